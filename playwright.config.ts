@@ -25,7 +25,7 @@ const HINTS_SEEN = ['modal_info_free', 'boarding', 'boarding-multidownload'].map
   sameSite: 'Lax' as const,
 }));
 
-/** Journeys through a shop of their own, with a fresh data folder: the real server, the real app. */
+/** Journeys through a separate shop with a fresh data folder: the real server, the real app. */
 export default defineConfig({
   testDir: 'contract-tests/journeys',
   testMatch: '*.journey.ts',
@@ -34,7 +34,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  // Two runs at once are of two shops, and keep out of each other's way.
+  // Concurrent runs use different shops, and must not share results.
   outputDir: join(results, `journeys-${port}`),
   reporter: [['list'], ['json']],
   use: {

@@ -30,7 +30,7 @@ const LIGHT_DARK = 1 << 20;
  */
 export default defineConfig({
   root: 'web',
-  /** What devices look for at the top, under names of its own. */
+  /** Files that devices expect at the root, under fixed names. */
   publicDir: 'public',
   plugins: [
     // Before all others: otherwise the strings of every language ship.
@@ -51,7 +51,7 @@ export default defineConfig({
     stylesInModules(),
     fontFaces(),
   ],
-  // No style says light-dark(), so none has to say what it would stand for: every page carries the themes.
+  // No style uses light-dark(), so none needs a fallback: every page carries the themes.
   css: { lightningcss: { exclude: LIGHT_DARK } },
   build: { emptyOutDir: true, target: 'es2023', modulePreload: false, cssCodeSplit: false },
   environments: { client, widgets, ssr: server },

@@ -5,10 +5,9 @@ import { preactForReact } from './scripts/build/plugins/preact-for-react.ts';
 const setupFiles = ['contract-tests/property-seed.ts'];
 
 /**
- * Five kinds of tests: `pure` for the rooms that touch nothing outside of them, whose files can therefore share a
- * thread and what it has loaded; `shop` for those with databases, which begin with copies of one; `node` for everything
- * else without a DOM; `dom` for React views in happy-dom; `widgets` for views of pages of others, drawn by what draws them
- * there.
+ * Five kinds of tests: `pure` for folders without side effects, whose files can therefore share a thread and its loaded
+ * modules; `shop` for those with databases, which start from copies of one; `node` for everything else without a DOM;
+ * `dom` for React views in happy-dom; `widgets` for views on other sites, with their own renderer.
  */
 export default defineConfig({
   test: {

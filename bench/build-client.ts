@@ -4,12 +4,12 @@ import { createBuilder, loadConfigFromFile, type PluginOption } from 'vite';
 
 const [entry, outDir] = process.argv.slice(2).map((path) => resolve(path)) as [string, string];
 const root = resolve(import.meta.dirname, '..');
-// The shop's settings name their folders from the top of the repository.
+// The shop's settings use paths relative to the root of the repository.
 process.chdir(root);
 
 const shopEntry = join(root, 'web/entry-client.tsx');
 
-/** Two look into the shop's own build; the third leaves to documents of the shop what pages of a benchmark load. */
+/** Two inspect the shop's own build; the third moves code that pages of a benchmark load into documents of the shop. */
 const notHere = new Set(['client-manifest', 'precompress', 'sheet-for-later']);
 const plugins = (list: PluginOption): PluginOption =>
   Array.isArray(list) ? list.map(plugins) : list && 'name' in list && notHere.has(list.name) ? null : list;

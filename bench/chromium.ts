@@ -7,10 +7,10 @@ export const launchChromium = (): Promise<Browser> =>
     args: [...QUIET_CHROMIUM],
   });
 
-/** What Chromium loads for a new window of its own shares the processor with the page: it has come to its end by then. */
+/** What Chromium loads for a new window shares the processor with the page: it is done by then. */
 const WINDOW_OPENS_MS = 2500;
 
-/** A window that has never seen the page, and is ready to. Closing its context closes it. */
+/** A ready window that has never seen the page. Closing its context closes it. */
 export async function openWindow(browser: Browser, options: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext(options);
   const page = await context.newPage();

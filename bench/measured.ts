@@ -1,4 +1,4 @@
-// What every benchmark says alike: how often it measured, the middle of what it measured, and the machine.
+// What all benchmarks share: the number of runs, medians, and the machine.
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 
@@ -12,7 +12,7 @@ export function runsOf(name: string, text: string): number {
   return runs;
 }
 
-/** Writes results that rest on at least five runs of everything. With fewer they are printed, never recorded. */
+/** Writes results that are based on at least five runs of everything. With fewer they are printed, never recorded. */
 export function record(file: string, text: string, runs: Readonly<Record<string, number>>): void {
   const few = Object.entries(runs).filter(([, count]) => count < fewestRuns);
   if (few.length === 0) return writeFileSync(file, text);
@@ -26,11 +26,11 @@ export function median(values: readonly number[]): number {
   return ((ascending[Math.ceil(middle) - 1] ?? NaN) + (ascending[Math.floor(middle)] ?? NaN)) / 2;
 }
 
-/** The median in whole milliseconds, with the least and the most. */
+/** The median in whole milliseconds, with minimum and maximum. */
 export const spread = (times: readonly number[]): string =>
   `${Math.round(median(times))} ms (${Math.round(Math.min(...times))} to ${Math.round(Math.max(...times))})`;
 
-/** The machine in words; `browser` is the version of the Chromium that took part. */
+/** The machine in words; `browser` is the version of the Chromium used. */
 export function machine(browser?: string): string {
   const parts = [
     `${availableParallelism()} cores`,

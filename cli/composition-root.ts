@@ -33,7 +33,7 @@ import { type Backend, RUNNING_SHOP, type Settings, backendName, parseBackend } 
 import type { OutputWish, Shop, Shops, Tell } from './host/shop.ts';
 import type { Terminal } from './terminal/terminal.ts';
 
-/** Shops in the network, reached by one pool, whose code comes with the first call. */
+/** Remote shops, reached through one connection pool, whose code is loaded by the first call. */
 function networkOf({ env }: Terminal): Fetch {
   let pool: Promise<Fetch> | null = null;
   return async (request) => {
@@ -94,11 +94,11 @@ const EMBEDDED = { kind: 'embedded' } as const;
 const openProfile = ({ profile }: Settings, { env }: Terminal, tell: Tell): ProfileFile =>
   new ProfileFile(profilePath(env, profile), (text) => tell('warning', text));
 
-/** The backend that somebody has named, for this command or at the last login; null when nobody has. */
+/** The backend named for this command or at the last login; null if none was. */
 const backendOf = (settings: Settings, { data }: ProfileFile): Backend | null =>
   settings.backend ?? (data.backend === null ? null : parseBackend(data.backend));
 
-/** What a shop is opened with beside its backend. */
+/** What a shop is opened with besides its backend. */
 interface Means {
   readonly backend: Backend;
   readonly profile: ProfileFile;
@@ -107,7 +107,7 @@ interface Means {
   readonly progress: Progress | null;
   /** See `Settings`: opening the server in this process takes longer. */
   readonly patienceMs: number | null;
-  /** Stands for the customer in place of a session; null for none. */
+  /** Identifies the customer instead of a session; null for none. */
   readonly token: string | null;
   readonly clock: Clock;
 }
@@ -154,7 +154,7 @@ async function openShop(connection: Connection, means: Means): Promise<Shop> {
       },
       connection.backend(calls.fetch),
     );
-    // As on a page, a session begins with the lock of the last one.
+    // As on a page, a session starts with the last lock.
     await app.audition.open();
 
     const leave = async (): Promise<void> => {
@@ -187,7 +187,7 @@ const HERE: OutputWish = { output: null, force: false };
 
 const destinationOf = (wish: OutputWish, { folder, stdout }: Terminal) => ({ ...wish, folder, stdout });
 
-/** The cookies that a profile keeps for a backend; one that it has never met begins with those that are brought. */
+/** The cookies that a profile keeps for a backend; a new backend starts with the given ones. */
 const cookieShelf = (profile: ProfileFile, key: string, brought: readonly StoredCookie[]): CookieShelf => ({
   read: () => profile.data.cookies[key] ?? brought,
   change: (edit) =>

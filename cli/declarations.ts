@@ -1,5 +1,5 @@
 import { declarationsOf } from './command/declarations.ts';
 import { COMMANDS } from './commands.ts';
 
-/** What the whole program declares. Commands ask their host for it, since they are part of it. */
+/** The declarations of the whole program. Commands get them from their host, since they are part of it. */
 export const DECLARATIONS = await declarationsOf(COMMANDS);

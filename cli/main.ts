@@ -11,6 +11,6 @@ const [{ processTerminal }, { stopwatch }, { runCommandLine }] = await Promise.a
 const terminal = processTerminal(stopwatch);
 const loadShops = async () => (await import('./composition-root.ts')).createShops(terminal);
 process.exitCode = await runCommandLine(process.argv.slice(2), terminal, loadShops);
-// What Ctrl-C has cut short may still be at work behind the scenes, and nobody waits for it.
+// After Ctrl-C, cancelled work may still run in the background; nobody waits for it.
 if (terminal.interrupted.aborted) process.exit();
 await leavePackages();

@@ -17,8 +17,8 @@ const isPackage = (specifier: string): specifier is Package => Object.hasOwn(PAC
 const OWN_SOURCE = /^\.\.?\/.*\.ts$/;
 
 /**
- * Lets what is imported from now on take these packages from one file each, where an earlier command has left them in
- * `folder`. Answers what leaves those that were asked for and are not there: it takes a moment, so call it at the end.
+ * Makes later imports load these packages from a single file each, if an earlier command has bundled them in `folder`.
+ * Returns a function that bundles the ones that were imported but missing: it takes a moment, so call it at the end.
  */
 export function takeFromOneFile(folder: string): () => Promise<void> {
   const missing = new Set<Package>();
@@ -46,7 +46,7 @@ export function takeFromOneFile(folder: string): () => Promise<void> {
   };
 }
 
-/** Where a package is left: another version of it in another file. */
+/** Where a package is bundled; each version has its own file. */
 function oneFileOf(name: Package, folder: string): string {
   // oxlint-disable-next-line typescript/no-unsafe-assignment -- No package is installed that has no version.
   const { version }: { readonly version: string } = JSON.parse(
@@ -56,8 +56,8 @@ function oneFileOf(name: Package, folder: string): string {
 }
 
 /**
- * Puts a package and all that it imports into one file, and answers its path. Where nothing may be written, nothing is
- * bundled either. The file is there whole or not at all, whoever else leaves it at the same time.
+ * Bundles a package with all its imports into one file and returns its path. Without write permission nothing is
+ * bundled. The file is written atomically, even if other processes write it at the same time.
  */
 export async function leaveInOneFile(name: Package, folder: string): Promise<string> {
   const file = oneFileOf(name, folder);

@@ -195,7 +195,7 @@ test('help loads the table of commands, commander and nothing of the shop', asyn
 
 test('a list of sounds loads packages of hundreds of files from one file each, and no widths of letters', async () => {
   const words = ['sounds', 'list', '--backend', 'memory'];
-  // Whichever command comes first leaves those files for the next.
+  // The first command bundles the packages for the next.
   expect(await textOf(loopstead(words).stdout)).toContain('Tape Garden');
   const { stdout, loaded } = await loadedBy(words);
   expect(stdout).toContain('Tape Garden');

@@ -10,7 +10,7 @@ import { refusal } from './host/misuse.ts';
 import { programTexts } from './program.messages.ts';
 import { type GlobalOptions, settingsFrom } from './host/settings.ts';
 
-/** The program with its table of commands; each of them brings its code when it is asked for. */
+/** The program with its table of commands; each loads its code on demand. */
 export function createProgram(host: CommandHost, entries: readonly CommandEntry[]): Command {
   const { stdout, stderr } = host.terminal;
   const program: Command = new Command('loopstead')
@@ -42,7 +42,7 @@ export function createProgram(host: CommandHost, entries: readonly CommandEntry[
     .configureHelp(HELP)
     .configureOutput({
       writeOut: (text) => stdout.write(text),
-      // With --json a misuse is told once, as the document.
+      // With --json a misuse is printed only as the document.
       writeErr: (text) => host.settings.json || stderr.write(text),
       outputError: (text, write) => write(refusal(text, 'loopstead')),
       getOutHelpWidth: () => stdout.columns ?? 100,
@@ -66,7 +66,7 @@ export function createProgram(host: CommandHost, entries: readonly CommandEntry[
   return program;
 }
 
-/** Whether words lead to a command; what stands behind one that has no others are its arguments. */
+/** Whether words lead to a command; words behind one without subcommands are its arguments. */
 async function isCommand(
   command: Command,
   [word, ...others]: readonly string[],
@@ -79,7 +79,7 @@ async function isCommand(
   return isCommand(named, others, bring);
 }
 
-/** The command that a word stands for among those of a group, by its name or another one. */
+/** The command of a group with this name or alias. */
 export const namedIn = ({ commands }: Command, word: string): Command | undefined =>
   commands.find((command) => command.name() === word || command.aliases().includes(word));
 

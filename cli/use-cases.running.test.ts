@@ -67,7 +67,7 @@ const PLAUSIBLE: Readonly<Record<string, unknown>> = {
   volume: 0.5,
 };
 
-/** What says more than the fields that have to be there. */
+/** Inputs with more than the required fields. */
 const MORE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'audition.lockSession': { key: 'Fm' },
   'collections.add': { sound: 2 },

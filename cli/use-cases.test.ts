@@ -9,7 +9,7 @@ import { everyCommand, wordsOf } from './program.ts';
 import { memoryStage } from './stage/memory-stage.ts';
 import { DECLARATIONS } from './declarations.ts';
 
-/** What `App` has besides use cases, and why nobody runs it by name. */
+/** What `App` has besides use cases, and why it cannot be called by name. */
 const NOT_USE_CASES: Readonly<Record<string, string>> = {
   dispose: 'the life of a page: its host closes it',
   snapshot: 'the life of a page: another process goes on with it',

@@ -16,7 +16,7 @@ export type App = ReturnType<typeof appOf>;
 
 const APP = token<App>('app');
 
-/** What is wired at the moment. */
+/** The ports and the snapshot being wired. */
 let given: { readonly ports: Ports; readonly snapshot: AppSnapshot };
 
 /** Bound once: asking for an app makes each of its features, once. */
@@ -129,7 +129,7 @@ function appOf(features: Features) {
     /** Prefetches code that has not been needed yet. What cannot be fetched now is fetched when needed. */
     fetchAhead: () => fetchLikely(features),
 
-    /** What has been loaded, as plain data, for a page in another process to continue with. */
+    /** The loaded state as plain data, for a page in another process to continue with. */
     snapshot: () => snapshotOf(features),
 
     /** Cancels running work and stops listening; nothing stays subscribed. */

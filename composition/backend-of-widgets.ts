@@ -3,7 +3,7 @@ import type { Transport } from '../adapters/http/transport.ts';
 import { visitorsBackend } from '../adapters/http/visitors-backend.ts';
 import type { Backend } from './ports.ts';
 
-/** The backend of widgets on a page; on one of others, for visitors alone. */
+/** The backend of widgets on a page; on other sites' pages, for visitors only. */
 export const backendOfWidgets =
   (transport: () => Promise<Transport>, isForeign: boolean): Backend =>
   () => {

@@ -13,7 +13,7 @@ import { createWishlist } from '../core/wishlist/wishlist.feature.ts';
 import { late } from './late.ts';
 import { F, type Features, T } from './tokens.ts';
 
-/** What the first view needs for reading, playing and selecting: its code is loaded from the start. */
+/** What the first view needs for reading, playing and selecting: its code loads at the start. */
 export function bindEarly(container: Container): void {
   container.bind(F.shell).toResolvedValue((ports) => createShell({ ports }), [T.Ports]);
   container.bind(F.multiDownload).toResolvedValue((ports) => createMultiDownload({ ports }), [T.Ports]);
@@ -49,7 +49,7 @@ export function bindEarly(container: Container): void {
   );
 }
 
-/** Where the code cannot be fetched, the archive is found to be gone as soon as it can. */
+/** If the code cannot be fetched, the archive is found to be gone as soon as it can be. */
 const archivesUnderWay = (
   { useCases: { isKept } }: Features['multiDownload'],
   archives: Features['archives'],
@@ -63,7 +63,7 @@ const archivesUnderWay = (
   },
 });
 
-/** What cannot be used before the page has loaded: its code is fetched on first use, or ahead of it. */
+/** What cannot be used before the page has loaded: its code is fetched on or before first use. */
 export function bindLate(container: Container): void {
   container.bind(F.signing).toResolvedValue(
     (ports, { shared: shell }, { shared: account }) =>

@@ -13,32 +13,32 @@ export interface Late<Open, Loaded = unknown> {
    */
   open(): Promise<Open>;
   /**
-   * Does what was pressed. Code that cannot be fetched is said to the customer, and the answer is a failure; or it is
-   * `otherwise`, where that is said beside what was pressed.
+   * Runs a pressed action. If the code cannot be fetched, the customer is told and the result is a failure, or
+   * `otherwise` if that is shown beside the control.
    */
   press<Answer>(act: (feature: Open) => Answer | Promise<Answer>): Promise<Answer | Unreachable>;
   press<Answer, Otherwise>(
     act: (feature: Open) => Answer | Promise<Answer>,
     otherwise: Otherwise,
   ): Promise<Answer | Otherwise>;
-  /** What the feature has loaded; undefined while it is not open. */
+  /** The feature's loaded state; undefined while it is not open. */
   snapshot(): Loaded | undefined;
   /** Lets go of the feature, also of one that is still on its way. */
   dispose(): void;
 }
 
-/** Whether a part of the shop is a late feature; it is told by its shape. */
+/** Whether a part of the shop is a late feature, judged by its shape. */
 export const isLate = (part: unknown): part is Late<unknown> =>
   typeof part === 'object' && part !== null && 'current' in part && 'open' in part && typeof part.open === 'function';
 
-/** Where code cannot be fetched, there is no network for the use case either. */
+/** If code cannot be fetched, the use case has no network either. */
 export type Unreachable = Failed<{ readonly kind: 'offline' }>;
 
 const UNREACHABLE: Unreachable = failed({ kind: 'offline' });
 
 /**
- * `sayOffline` tells the customer that something pressed cannot be fetched. `when` is 'ahead' for presses that most visits
- * come to: their code is fetched when the page is at rest.
+ * `sayOffline` tells the customer that a pressed action cannot be fetched. `when` is 'ahead' for actions used in most
+ * visits: their code is fetched when the page is idle.
  */
 export const late = <Wired extends Feature, Loaded = never>(
   shell: OfflineSaying,
@@ -132,7 +132,7 @@ export function lateUseCase<Open, Args extends readonly unknown[], Answer, Other
   };
 }
 
-/** What hosts call. */
+/** The interface for hosts. */
 export interface UseCase<Args extends readonly unknown[], Answer> {
   execute(...args: Args): Promise<Answer>;
 }

@@ -20,13 +20,13 @@ export interface HostPorts {
   readonly handover: HandoverPort;
   readonly analytics: AnalyticsPort;
   readonly audio: AudioPort;
-  /** What makes passkeys and signs with them: its code comes with the first question to it. */
+  /** Creates passkeys and signs with them; its code loads with the first call. */
   readonly authenticator: () => Promise<AuthenticatorPort>;
   readonly tabs: TabsPort;
   readonly newId: NewId;
   /** The company that takes cards: its code comes when the first one is paid with. */
   readonly cards: () => Promise<CardProvider>;
-  /** Files of one multi-download, where the operator wants another number than 200 [DECISION-94]. */
+  /** Files per multi-download, if the operator wants another number than 200 [DECISION-94]. */
   readonly multiDownloadMax?: number;
 }
 

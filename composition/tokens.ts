@@ -59,12 +59,12 @@ const early: <By extends Create>() => ServiceIdentifier<ReturnType<By>> = unname
 const late: <By extends Create>() => ServiceIdentifier<Late<Offered<ReturnType<By>>, Snapshot<ReturnType<By>>>> =
   unnamed;
 
-/** Tokens by the names that they stand under. */
+/** Tokens by name. */
 const named = <Tokens extends Readonly<Record<string, ServiceIdentifier>>>(tokens: Tokens): Tokens =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Each name keeps the type of its token.
   Object.fromEntries(Object.keys(tokens).map((name) => [name, token(name)])) as Tokens;
 
-/** Every feature of the shop, by name: those that are there from the start, and those whose code comes late. */
+/** Every feature of the shop by name: the early ones, and those whose code loads late. */
 export const F = named({
   shell: early<typeof createShell>(),
   wishlist: early<typeof createWishlist>(),
@@ -119,13 +119,15 @@ export type Features = {
   readonly [Name in keyof typeof F]: (typeof F)[Name] extends ServiceIdentifier<infer Wired> ? Wired : never;
 };
 
-/** What a page needs to continue where another process stopped: plain data, by feature. Absent is what no page has shown. */
+/**
+ * What a page needs to continue where another process stopped: plain data, by feature. Absent if no page has shown it.
+ */
 export type AppSnapshot = {
   readonly [Name in keyof Features as Features[Name] extends { snapshot(): unknown } ? Name : never]?:
     (Features[Name] extends { snapshot(): infer Loaded } ? Loaded : never) | undefined;
 };
 
-/** What features are made of. */
+/** The building blocks of features. */
 export const T = {
   Ports: token<Ports>('Ports'),
   Snapshot: token<AppSnapshot>('Snapshot'),

@@ -1,7 +1,7 @@
 /** What the files of a room may import, and the reason in one sentence. */
 export interface ArrowRule {
   readonly name: string;
-  /** The files it speaks about: a path from the root that fits one of these, and none of `except`. */
+  /** The files it applies to: paths from the root that match this, and not `except`. */
   readonly files: RegExp;
   readonly except?: RegExp;
   /** Everything they may import: paths from the root for our own files, names for packages. */
@@ -10,8 +10,8 @@ export interface ArrowRule {
 }
 
 /**
- * The folders of the core from the bottom to the top: each may import those before it. Files of the core itself, such
- * as the list of all dialogs, stand above all of them.
+ * The folders of the core from bottom to top: each may import those before it. Files of the core itself, such as the
+ * list of all dialogs, are above all of them.
  */
 export const CORE_LAYERS: readonly string[] = [
   'kernel',
@@ -52,7 +52,7 @@ export const CORE_LAYERS: readonly string[] = [
 
 const TESTS = /\.(?:test|journey)\.tsx?$/;
 
-/** Every arrow of the house. A file of ours that no rule speaks about fails the test, and so does a rule without a file. */
+/** All import rules. A file of ours without a rule fails the test, and so does a rule without a file. */
 export const arrowRules: readonly ArrowRule[] = [
   {
     name: 'the domain is a leaf',
@@ -269,7 +269,11 @@ export const arrowRules: readonly ArrowRule[] = [
     name: 'test aids of the server see the server and what holds a test up',
     files: /^server\/testing\//,
     except: TESTS,
-    may: [/^server\//, /^node:/, /^(?:kysely(?:\/migration)?|pg|stripe|vitest|oauth2-mock-server|smtp-server)$/],
+    may: [
+      /^server\//,
+      /^node:/,
+      /^(?:kysely(?:\/migration)?|pg|stripe|vitest|oauth2-mock-server|smtp-server|fast-check)$/,
+    ],
     because: 'Databases, shops and ports of tests are kept with the server, which runs without them.',
   },
   {

@@ -21,7 +21,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 
 const speaksOf = (rule: ArrowRule, file: string) => rule.files.test(file) && !rule.except?.test(file);
 
-/** How many pairs of folders of a room import each other. */
+/** How many pairs of folders in a room import each other. */
 const TWO_WAY_PAIRS: Readonly<Record<string, number>> = {
   domain: 0,
   core: 0,
@@ -35,7 +35,7 @@ const TWO_WAY_PAIRS: Readonly<Record<string, number>> = {
   server: 0,
 };
 
-/** The pairs of a room, as `catalogue <-> similar`. Tests and test aids do not count; types do. */
+/** The pairs of a room, as `catalogue <-> similar`. Tests and test helpers do not count; type imports do. */
 function twoWayPairs(room: string): readonly string[] {
   const arrows = new Set(
     files
@@ -52,7 +52,7 @@ function twoWayPairs(room: string): readonly string[] {
     .map(([from, to]) => `${from} <-> ${to}`);
 }
 
-/** The folder right below the room; a file of the room itself is none. */
+/** The folder directly below the room; none for a file of the room itself. */
 function folderOf(room: string, file: string): string {
   const [folder, ...below] = file.slice(room.length + 1).split('/');
   return folder !== undefined && below.length > 0 ? folder : '';
@@ -165,7 +165,7 @@ describe('architecture', () => {
     expect(asking).toEqual(['container.get(APP);']);
   });
 
-  /** Adapters and the server meet the world; nobody else does. */
+  /** Only adapters and the server touch the outside world. */
   const guarded = files.filter(
     (file) => /^(?:core|domain|wire|composition|web|cli)\/(?!testing\/)/.test(file) && !/\.test\.tsx?$/.test(file),
   );
@@ -182,7 +182,7 @@ describe('architecture', () => {
     expect(own.flatMap((file) => takenFromSurroundings(root, file))).not.toEqual([]);
   });
 
-  /** What asks a backend for something is a feature of the shop; the device that plays and the shell ask the host. */
+  /** A feature with calls of its own has a port of its own name; the player and the shell use ports of the host. */
   const features = files.flatMap((file) => /^core\/(\w+)\/\1\.port\.ts$/.exec(file)?.[1] ?? []);
 
   it('finds the features of the shop', () => {

@@ -6,27 +6,27 @@ import { allSounds, idsOf, likedPacks, valueOf } from './catalogue/expectations.
 /** The customers that the contract signs in and changes. */
 const CHANGED: readonly DemoCustomer[] = ['premium', 'max', 'basic', 'free'];
 
-/** What a customer keeps in a shop, but for what was bought and fetched: the latest like first. */
+/** A customer's data in a shop, except for purchases and downloads: the latest like first. */
 export interface Kept {
   readonly sounds: readonly number[];
   readonly packs: readonly number[];
   readonly collections: readonly number[];
-  /** Downloads of which nothing was fetched, as long as they can be given back. */
+  /** Unfetched downloads that can still be undone. */
   readonly undoable: readonly number[];
 }
 
-/** What the demo customers keep. */
+/** The data of the demo customers. */
 export async function keptIn(backend: ContractBackend): Promise<ReadonlyMap<DemoCustomer, Kept>> {
   const kept = new Map<DemoCustomer, Kept>();
   for (const name of CHANGED) kept.set(name, await keptBy(await signedIn(backend, name)));
   return kept;
 }
 
-/** Leaves a shop as it was found, also when a promise was broken on the way: only what was bought and fetched stays. */
+/** Restores a shop after the contract, even if a promise was broken: only purchases and downloads remain. */
 export function leftAsFound(open: () => ContractBackend): void {
   let found: ReadonlyMap<DemoCustomer, Kept> = new Map();
   beforeAll(async () => {
-    // Of a shop that does not answer nothing can be known: its promises break one by one.
+    // If the shop does not respond, its state is unknown: the promises fail one by one.
     found = await keptIn(open()).catch(() => new Map<DemoCustomer, Kept>());
   });
   afterAll(() => bringBack(open(), found));
@@ -53,7 +53,9 @@ async function restore(client: ContractClient, { sounds, packs, collections, und
   for (const id of changedLikes(now.packs, packs)) await valueOf(client.wishlist.togglePack(id));
 }
 
-/** Likes to take away, then those to bring back, the oldest first: they are listed in the order in which they came. */
+/**
+ * Likes to remove, then those to restore, oldest first, because they are listed in the order in which they were made.
+ */
 const changedLikes = (now: readonly number[], before: readonly number[]): readonly number[] =>
   String(now) === String(before) ? [] : [...now, ...before.toReversed()];
 

@@ -2,53 +2,58 @@ import { nodeIds } from '../adapters/ids/ids.node.ts';
 import type { Consent, Consented } from '../adapters/memory/identities/consent.ts';
 import type { BackendPorts } from '../core/backend.ts';
 import type { DisputeStatus } from '../domain/billing/dispute.ts';
+import type { OnPlanEnd } from '../domain/billing/plan-end.ts';
 import type { NotificationWords } from '../domain/notification/notification.ts';
 import type { CookiesPort } from '../core/shell/cookies.port.ts';
 
-/** One customer's device in front of a backend: its ports, its cookies, and the files that it may fetch. */
+/** One customer's device in front of a backend: its ports, its cookies, and the files it may fetch. */
 export interface ContractClient extends BackendPorts {
   readonly cookies: CookiesPort;
-  /** Opens a link or a preview address of the backend. */
+  /** Opens a link or preview URL of the backend. */
   fetchFile(path: string, init?: { readonly method?: string }): Promise<Response>;
-  /** Goes through the pages of the demo that stand for another site. */
+  /** Walks through the demo's pages that stand for another site. */
   consent(said: Consent): Promise<Consented>;
 }
 
-/** A backend under contract: in memory, in this process, or anywhere in the network. */
+/** A backend under contract: in memory, in this process, or anywhere on the network. */
 export interface ContractBackend {
   readonly name: string;
-  /** A new device: a visitor without cookies, or a program that bears a token. */
+  /** A new device: a visitor without cookies, or a program with an access token. */
   client(token?: string): Promise<ContractClient>;
   /** The client of a customer who has just logged in. */
   close(): Promise<void>;
 }
 
-/** A backend of this process: a test brings about what would take hundreds of calls, and lets time pass. */
+/** A backend in this process, where tests can set up what would take hundreds of calls, and let time pass. */
 export interface StagedBackend extends ContractBackend {
-  /** Gives a customer so many empty collections. */
+  /** Gives a customer this many empty collections. */
   giveCollections(customer: DemoCustomer, count: number): Promise<void>;
-  /** Puts so many sounds into a collection, of which none is on sale. */
+  /** Adds this many sounds to a collection, none of them on sale. */
   fillCollection(id: number, sounds: number): Promise<void>;
-  /** Lets a customer act for a provider, by its slug, or no longer. */
+  /** Lets a customer act for a provider, by its slug, or ends it. */
   act(customer: DemoCustomer, provider: string, isOn: boolean): Promise<void>;
   /** The mails of the shop, newest first. */
   mails(): Promise<readonly ContractMail[]>;
-  /** Tells one customer something, or all of them, and answers its id. */
+  /** Notifies one customer, or all of them, and returns the id. */
   notify(words: NotificationWords, to?: DemoCustomer): Promise<number>;
-  /** What the operator has decided about taxes, in a shop that sells from Germany. */
+  /** Sets the operator's tax policy, in a shop that sells from Germany. */
   taxes(
     policy:
       { readonly kind: 'off' } | { readonly kind: 'eu' } | { readonly kind: 'flat'; readonly basisPoints: number },
   ): Promise<void>;
+  /** What becomes of the credits that a plan leaves when it ends, as the operator has decided. */
+  onPlanEnd(rule: OnPlanEnd): Promise<void>;
   /** What the registers of VAT ids say of one from now on; null for no answer. */
   register(vatId: string, word: 'valid' | 'invalid' | null): Promise<void>;
-  /** What the provider of payments says of a dispute of the latest payment of a customer, by their address. */
+  /** Sets what the payment provider says about a dispute of a customer's latest payment, by their address. */
   dispute(email: string, says: DisputeStatus): Promise<void>;
+  /** Promises START to a customer, by their address, for a day. */
+  promiseStart(email: string): Promise<void>;
   /** Milliseconds. */
   pass(ms: number): Promise<void>;
 }
 
-/** A mail as the outbox has it. */
+/** A mail as in the outbox. */
 export interface ContractMail {
   readonly to: string;
   readonly subject: string;

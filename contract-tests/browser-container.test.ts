@@ -12,7 +12,7 @@ interface Inversify {
   readonly Container: typeof ContainerOfNode;
 }
 
-/** Inversify as the browser gets it: built with the plugins that leave out what it needs none of. */
+/** Inversify as in the browser: built with the plugins that leave out unused parts. */
 async function browserInversify(): Promise<Inversify> {
   const plugins = [config.plugins]
     .flat(9)

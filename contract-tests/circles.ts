@@ -1,16 +1,16 @@
-/** Which files each file imports. */
+/** The imports of each file. */
 export type Imports = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Files that import each other, each group once: from every file of a group a way of imports leads to every other. These
- * are the strongly connected components by Tarjan's algorithm, without files that stand alone.
+ * Files that import each other, each group once: every file of a group reaches every other by imports. These are the
+ * strongly connected components by Tarjan's algorithm, without single files.
  */
 export function circlesIn(imports: Imports): readonly (readonly string[])[] {
   const circles: (readonly string[])[] = [];
   const numbers = new Map<string, number>();
   const open: string[] = [];
 
-  /** Visits a file once; answers the lowest number of an open file that it leads to. */
+  /** Visits a file once; returns the lowest number of an open file that it reaches. */
   function visit(file: string): number {
     const number = numbers.size;
     numbers.set(file, number);

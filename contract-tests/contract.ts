@@ -4,6 +4,7 @@ import { accountContract } from './account/account.contract.ts';
 import type { ContractBackend, StagedBackend } from './backend.ts';
 import { disputesContract } from './billing/disputes.contract.ts';
 import { paymentContract } from './billing/payment.contract.ts';
+import { planEndContract } from './billing/plan-end.contract.ts';
 import { codesContract, planLifeContract, plansContract } from './billing/plans.contract.ts';
 import { catalogueContract } from './catalogue/catalogue.contract.ts';
 import { collectionLimitsContract } from './collections/collection-limits.contract.ts';
@@ -50,7 +51,7 @@ import { wishlistContract } from './wishlist/wishlist.contract.ts';
 import { taxContract } from './tax/tax.contract.ts';
 
 /**
- * Holds one backend to every promise of the shop, however it was used before. The demo customers buy, issue
+ * Tests one backend against every promise of the shop, however it was used before. The demo customers buy, issue
  * licenses and get an address; everything else is left as it was found.
  */
 export function contract(name: string, open: () => Promise<ContractBackend>): void {
@@ -59,7 +60,7 @@ export function contract(name: string, open: () => Promise<ContractBackend>): vo
   });
 }
 
-/** The same for a backend of this process, with what it promises about limits and time. */
+/** The same for a backend in this process, including its promises about limits and time. */
 export function stagedContract(name: string, open: () => Promise<StagedBackend>): void {
   describe(`contract of ${name}`, () => {
     const staged = promises(open);
@@ -86,6 +87,7 @@ export function stagedContract(name: string, open: () => Promise<StagedBackend>)
     claimantsContract(staged);
     paymentContract(staged);
     disputesContract(staged);
+    planEndContract(staged);
     invoicesContract(staged);
     dashboardContract(staged);
     earningsContract(staged);
@@ -97,7 +99,7 @@ export function stagedContract(name: string, open: () => Promise<StagedBackend>)
   });
 }
 
-/** Milliseconds for a shop to write its demo and the past of it, on a machine that is busy with much else. */
+/** Milliseconds for a shop to write its demo and its history, on a busy machine. */
 const OPENING_MS = 600_000;
 
 function promises<Backend extends ContractBackend>(open: () => Promise<Backend>): () => Backend {

@@ -6,7 +6,7 @@ import { OPTIONS } from '../server/config.ts';
 const ROOT = join(import.meta.dirname, '..');
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: ROOT })];
 
-/** What a document links to in this repository, without the part of the page. */
+/** Links of a document within this repository, without fragments. */
 const linksOf = (document: string): readonly string[] =>
   Array.from(readFileSync(join(ROOT, document), 'utf8').matchAll(/\]\((?!https?:|#|mailto:)([^)\s]+)\)/g), ([, to]) =>
     to!.replace(/#.*/, ''),

@@ -1,12 +1,12 @@
-/** A turn of phrase that reads as if translated, or a word that has another one in the glossary of CONTRIBUTING. */
+/** A phrase that reads as if translated, or a word for which the glossary of CONTRIBUTING has another. */
 export interface BannedTurn {
   readonly turn: RegExp;
   readonly instead: string;
-  /** Only in documents: the wire and demo data have it. */
+  /** Only in documents: the wire and demo data use it. */
   readonly inProse?: true;
 }
 
-/** Looked for in prose, on screen and in the terminal; not in code. */
+/** Looked for in documents, on screen and in the terminal; not in code. */
 export const bannedTurns: readonly BannedTurn[] = [
   { turn: /\bgo(?:es|ing)? on (?!sale)|\bwent on\b|\bgone on\b/i, instead: 'continue, resume, keep playing' },
   { turn: /\bbr(?:eak|eaks|oke|oken) off\b/i, instead: 'is interrupted' },

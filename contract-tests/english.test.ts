@@ -12,7 +12,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 }).split('\n');
 const read = (file: string) => readFileSync(`${root}/${file}`, 'utf8');
 
-/** Where a text uses a banned turn: line by line, so that the failure names the place. */
+/** Where a text has a banned phrase: line by line, so that the failure names the place. */
 const found = (file: string, text: string): readonly string[] =>
   text
     .split('\n')
@@ -22,14 +22,14 @@ const found = (file: string, text: string): readonly string[] =>
         .map(({ turn, instead }) => `${file}:${at + 1} "${turn.exec(line)?.[0].trim()}": ${instead}`),
     );
 
-/** Lines with code blanked: fenced blocks and inline code in Markdown. */
+/** Markdown with its code blanked out: fenced blocks and inline code. */
 const prose = (markdown: string): string =>
   markdown
     .replaceAll(/```[\s\S]*?```/g, (block) => block.replaceAll(/[^\n]/g, ''))
     .replaceAll(/`[^`\n]*`/g, '')
     .replaceAll(/\]\([^)\n]*\)/g, ']');
 
-/** Lines with everything but the texts in quotes blanked. */
+/** Code with everything but its string literals blanked out. */
 const quoted = (code: string): string =>
   code
     .split('\n')

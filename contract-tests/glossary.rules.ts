@@ -1,8 +1,8 @@
-/** A word that the glossary of CONTRIBUTING replaces by another, as a part of the name of a file. */
+/** A word that the glossary of CONTRIBUTING replaces by another, as part of a file name. */
 export interface GlossaryRule {
   readonly word: RegExp;
   readonly instead: string;
-  /** Files that mean something else by it, or name it as the wire does. */
+  /** Files that use it with another meaning, or as the wire does. */
   readonly except?: RegExp;
 }
 

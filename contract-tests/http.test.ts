@@ -11,6 +11,7 @@ import { write } from '../server/db/transaction.ts';
 import { readMails } from '../server/mail/read-mails.ts';
 import { createNotification } from '../server/notification/notifications.ts';
 import { type Place, bothDatabases } from '../server/testing/databases.ts';
+import { settlePlanEnd } from '../server/subscription/plan-end-policy.ts';
 import { settleTaxPolicy } from '../server/tax/tax-policy.ts';
 import { startViesFake } from '../server/testing/vies-fake.ts';
 import { type ContractClient, type StagedBackend, emailOf } from './backend.ts';
@@ -20,7 +21,7 @@ import { openQuickShop } from './quick-shop.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 
-/** A device in front of a shop that speaks HTTP, whose cookies live as long as on the clock of the shop. */
+/** A device in front of a shop over HTTP, whose cookies expire by the clock of the shop. */
 function clientOf(origin: string, send: Fetch, clock: Clock, token?: string): ContractClient {
   const fetch = token === undefined ? send : fetchWithToken(token, origin, send);
   let shelf: readonly StoredCookie[] = [];
@@ -101,6 +102,7 @@ async function realServer(place: Place): Promise<StagedBackend> {
     notify: (words, to) => createNotification(db, { ...words, to: to ? emailOf(to) : null }, clock.now()),
     taxes: (policy) =>
       settleTaxPolicy(db, { tax: policy.kind, taxRate: policy.kind === 'flat' ? policy.basisPoints : null }, clock),
+    onPlanEnd: (rule) => settlePlanEnd(db, { onPlanEnd: rule }, clock),
     register: async (vatId, word) => vies.says(vatId, word ?? 'down'),
     async dispute(email, says) {
       const payment = await db
@@ -115,6 +117,10 @@ async function realServer(place: Place): Promise<StagedBackend> {
       const { provider, payment_id: paymentId, amount_cents: amountCents } = payment;
       const about = { provider, paymentId, amountCents, disputeId: `dp_${payment.id}`, answerBy: null };
       await write(db, (tx) => hearDispute(tx, payment, { ...about, reason: 'fraudulent', status: says }, clock.now()));
+    },
+    async promiseStart(email) {
+      const start_discount_ends_at = clock.now() + 86_400_000;
+      await db.updateTable('customers').set({ start_discount_ends_at }).where('email', '=', email).execute();
     },
     async pass(ms) {
       clock.advance(ms);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { parseSync } from 'vite';
 
-/** Everything a module imports: paths from the root for our own files, bare names for packages. Type imports count too. */
+/** All imports of a module: paths from the root for our own files, bare names for packages. Type imports count, too. */
 export function importsOf(root: string, file: string): readonly string[] {
   const { module } = parseSync(file, readFileSync(resolve(root, file), 'utf8'));
   const specifiers = [
@@ -15,7 +15,7 @@ export function importsOf(root: string, file: string): readonly string[] {
   );
 }
 
-/** The text of a dynamic import, when it is written out. */
+/** The specifier of a dynamic import, if it is a literal. */
 function literal(root: string, file: string, { start, end }: { readonly start: number; readonly end: number }) {
   const text = readFileSync(resolve(root, file), 'utf8').slice(start, end);
   return /^(['"`])([^$]*)\1$/.exec(text)?.[2] ?? [];

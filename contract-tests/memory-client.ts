@@ -6,7 +6,7 @@ import { memoryBackendFor } from '../adapters/memory/memory-backend.ts';
 import type { World } from '../adapters/memory/world.ts';
 import type { ContractBackend } from './backend.ts';
 
-/** Makes devices in front of a world in memory. */
+/** Creates devices in front of a world in memory. */
 export function clientsOf(world: World): ContractBackend['client'] {
   const files = memoryFiles(world);
   return async (token) => {

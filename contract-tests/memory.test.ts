@@ -8,7 +8,7 @@ import { clientsOf } from './memory-client.ts';
 stagedContract('the backend in memory', async () => {
   const clock = new VirtualClock();
   const world = new World(clock);
-  // Which packs are drawn depends on a key that nobody knows: here all of them are.
+  // A secret key decides which packs are sampled for review: here it is all of them.
   world.reviewOneIn = 1;
   return {
     name: 'memory',
@@ -38,12 +38,18 @@ stagedContract('the backend in memory', async () => {
     async taxes(policy) {
       world.taxPolicy = policy.kind === 'eu' ? { ...policy, sellerCountry: 'DE' } : policy;
     },
+    async onPlanEnd(rule) {
+      world.onPlanEnd = rule;
+    },
     async register(vatId, word) {
       world.askVies = (asked) => (asked === vatId ? word : null);
     },
     async dispute(email, says) {
       const payer = world.customers.find(({ user }) => user.email === email);
       hearDispute(world, world.disputes.latestOf(payer!)!, says, clock.now());
+    },
+    async promiseStart(email) {
+      world.customers.find(({ user }) => user.email === email)!.startDiscountEndsAt = clock.now() + 86_400_000;
     },
     pass: (ms) => clock.advanceBy(ms),
   };

@@ -6,7 +6,7 @@ const MAIN = fileURLToPath(new URL('../cli/main.ts', import.meta.url));
 
 export const CTRL_C = '\x03';
 
-/** The command line in a process and on a terminal of its own, with its profile and its files in `folder`. */
+/** The command line in a process with a terminal of its own; profile and files are in `folder`. */
 export function onTerminal(folder: string, words: readonly string[]) {
   const env = { ...process.env, XDG_CONFIG_HOME: folder, NO_COLOR: '1' };
   const node = spawn(process.execPath, [MAIN, ...words], { cwd: folder, cols: 200, env });
@@ -25,7 +25,7 @@ export function onTerminal(folder: string, words: readonly string[]) {
     pid: node.pid,
     ended,
     press: (keys: string) => node.write(keys),
-    /** Resolves when it says something more that matches, and answers what it has said since it was last waited for. */
+    /** Resolves when new output matches, with everything printed since the last wait. */
     until: (pattern: RegExp) =>
       new Promise<string>((resolve) => {
         const look = () => {

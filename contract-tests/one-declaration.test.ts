@@ -16,8 +16,8 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.t
   .filter((file) => file !== '' && !/\.test\.tsx?$|^contract-tests\/simulation\/rules\//.test(file));
 
 /**
- * The files that speak of a kind as the key of a record: what a new kind of its like has to be added to. Words do not
- * count, which a window has or has not.
+ * Files with a kind as the key of a record: those that a new kind must be added to. Messages do not count: a kind may
+ * or may not have some.
  */
 const filesThatDeclare = (kind: string, among: RegExp): readonly string[] =>
   files.filter(
@@ -27,7 +27,7 @@ const filesThatDeclare = (kind: string, among: RegExp): readonly string[] =>
       new RegExp(`^ +(?:readonly |async )?${kind}[:(]`, 'm').test(readFileSync(file, 'utf8')),
   );
 
-/** What keeps something on a device: a value that is declared, or a text under a key of its own. */
+/** Something stored on a device: a declared value, or a text under a key of its own. */
 const KEEPS = /: (?:Stored|Cookie)Value<[^=]+ = |storage\.write\(/;
 
 test('what is kept on a device is listed in one file, which scenarios are read by', () => {
@@ -100,7 +100,7 @@ describe('a page', () => {
       const declared = files.filter((file) => declares.test(readFileSync(file, 'utf8')));
       expect(declared).toHaveLength(1);
       expect(declared[0]).toMatch(/^core\/\w+\/\w+\.pages\.ts$/);
-      // The folds of the core, and one of the records of views: none of them compiles without it.
+      // The lists of the core, and one of the records of views: none of them compiles without it.
       expect(filesThatDeclare(page, /^core\/(?:routes|pages)\.ts$|^(?:web|composition)\/pages\/[\w-]+\.tsx?$/)).toEqual(
         ['core/pages.ts', 'core/routes.ts', page === 'license' ? 'web/pages/Shop.tsx' : 'web/pages/own-views.tsx'],
       );

@@ -1,6 +1,6 @@
 import type { Reporter, TestCase, TestSuite } from 'vitest/node';
 
-/** Tells `loopstead contract` of each promise as soon as it has been tried: a line of JSON each. */
+/** Reports each promise to `loopstead contract` as soon as it was tested: one line of JSON each. */
 export default class PromiseReporter implements Reporter {
   onTestCaseResult(test: TestCase): void {
     const { state, errors = [] } = test.result();
@@ -19,7 +19,7 @@ export default class PromiseReporter implements Reporter {
   }
 }
 
-/** From the contract over the feature to the promise. */
+/** From the contract through the feature to the promise. */
 function titlesOf(test: TestCase | TestSuite): readonly string[] {
   return test.parent.type === 'module' ? [test.name] : [...titlesOf(test.parent), test.name];
 }

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 
 /**
- * The seed of all property tests, so that a run which fails does so because of a change, and fails again.
- * `LOOPSTEAD_TEST_SEED` takes another number, or `random` to look where nobody has looked yet.
+ * The seed of all property tests, fixed so that a run fails only because of a change, and fails again.
+ * `LOOPSTEAD_TEST_SEED` takes another number, or `random` to explore further.
  */
 const wanted = process.env['LOOPSTEAD_TEST_SEED'] ?? '1';
 

@@ -4,7 +4,7 @@ import { type OpenShop, openShop } from '../server/open-shop.ts';
 import type { Place } from '../server/testing/databases.ts';
 import { quickStudio } from './quick-studio.ts';
 
-/** The real server in this process, its shop filled with the demo's facts in a moment. */
+/** The real server in this process, its shop filled with the demo's facts at once. */
 export async function openQuickShop(place: Place, clock?: Clock, more: Partial<Config> = {}): Promise<OpenShop> {
   const read = loadConfig([], {});
   if (!read.ok) throw new Error(read.problems.join(' '));

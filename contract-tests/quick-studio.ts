@@ -6,7 +6,7 @@ import type { DemoStudio } from '../server/seed/demo-studio.ts';
 
 const SAMPLE_RATE = 8_000;
 
-/** The whole demo catalogue with true facts and silent files of true length: ready in a second. */
+/** The whole demo catalogue with true facts, and silent files of true length: ready in a second. */
 export function quickStudio(): DemoStudio {
   const plan = planDemoCatalogue();
   const sounds = new Map(plan.sounds.map((sound) => [sound.id, sound]));
@@ -34,7 +34,7 @@ function silent(sound: DemoSound): RenderedSound {
   };
 }
 
-/** 8 bit, mono, 8 kHz: as short as a WAV of true length can be. */
+/** 8 bit, mono, 8 kHz: the smallest WAV of true length. */
 function silentWav(seconds: number): Uint8Array {
   const frames = Math.round(seconds * SAMPLE_RATE);
   const wav = Buffer.alloc(44 + frames, 128);

@@ -1,4 +1,4 @@
-/** With these, Chromium does nothing that a page did not ask for. */
+/** Flags that keep Chromium from doing anything that a page did not ask for. */
 export const QUIET_CHROMIUM = [
   '--no-sandbox',
   '--disable-gpu',

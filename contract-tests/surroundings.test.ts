@@ -11,7 +11,7 @@ function taken(code: string): readonly string[] {
   writeFileSync(join(root, 'a.ts'), code);
   return takenFromSurroundings(root, 'a.ts');
 }
-/** Line and name, without what to do instead. */
+/** Line and name, without the advice. */
 const takenBy = (code: string) => taken(code).map((told) => told.slice('a.ts:'.length, told.indexOf(': ')));
 
 test('finds listeners, timers and observers that nothing ends', () => {

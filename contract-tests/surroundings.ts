@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type ESTree, Visitor, parseSync } from 'vite';
 
-/** What the hour is. */
+/** Calls that read the time. */
 const TIMES = /^(?:Date\.now|Date|performance\.now|Temporal\.Now\.\w+)$/;
 const LUCK = /^Math\.random$/;
-/** What goes on, or comes, when nobody owns it any more. */
+/** Calls that keep running, or fire, after their owner is gone. */
 const TIMERS = /^(?:setTimeout|setInterval|setImmediate|requestAnimationFrame|requestIdleCallback|queueMicrotask)$/;
 const OBSERVERS = /^(?:Mutation|Resize|Intersection|Performance)Observer$/;
-/** Of RxJS: these wait on the clock on the wall unless they are given a scheduler. */
+/** RxJS operators that wait in real time unless they are given a scheduler. */
 const WAITING =
   /^(?:timer|interval|delay|(?:debounce|throttle|audit|sample|buffer|window)Time|timeout|timestamp|timeInterval)$/;
 const SCHEDULERS = /^(?:async|asap|queue|animationFrame)Scheduler$/;
@@ -23,7 +23,7 @@ const INSTEAD = {
   scheduler: 'give it the scheduler of Clock',
 } as const;
 
-/** Those that stand between the rooms and their surroundings, so that nobody else has to. */
+/** The files between the rooms and their surroundings, so that no other file needs to touch these. */
 export const OWNERS = {
   'core/kernel/clock.ts': 'It makes a Clock of the scheduler of RxJS.',
   'web/scope/': 'Here a Scope ends what it began, and here is what comes once.',
@@ -34,14 +34,14 @@ export const OWNERS = {
 } as const;
 
 /**
- * What a file takes from its surroundings though it should be given it (time, luck), and what it begins there that
- * nobody ends (timers, listeners, observers): where, what, and what to do instead.
+ * What a file takes from its surroundings but should be given (time, randomness), and what it starts there and nobody
+ * ends (timers, listeners, observers): where, what, and what to do instead.
  */
 export function takenFromSurroundings(root: string, file: string): readonly string[] {
   const source = readFileSync(resolve(root, file), 'utf8');
   const found: string[] = [];
   const owned = new Set<unknown>();
-  /** By the name that stands in the file, the one in RxJS; all of it, `rx.timer`, under `rx`. */
+  /** Names of RxJS by their local names; namespace imports, as in `rx.timer`, under `rx`. */
   const ofRxjs = new Map<string, string>();
   const say = (what: string, { start }: { readonly start: number }, instead: keyof typeof INSTEAD) =>
     found.push(`${file}:${source.slice(0, start).split('\n').length} ${what}: ${INSTEAD[instead]}`);
@@ -79,7 +79,7 @@ export function takenFromSurroundings(root: string, file: string): readonly stri
     CallExpression(call) {
       const name = nameOf(call.callee);
       if (name === 'Date') say('Date()', call, 'time');
-      // A timer may also be handed on: `new Promise(setImmediate)`.
+      // A timer may also be passed as an argument: `new Promise(setImmediate)`.
       for (const timer of [name, ...call.arguments.map(nameOf)]) if (TIMERS.test(timer)) say(timer, call, 'timer');
       if (/(?:^|\.)addEventListener$/.test(name)) say('addEventListener', call, 'listener');
       if (name.endsWith('.observe')) call.arguments.forEach((argument) => owned.add(argument));
@@ -96,7 +96,7 @@ export function takenFromSurroundings(root: string, file: string): readonly stri
   return found;
 }
 
-/** `Date.now`, also where it is written `globalThis.Date.now`; of anything but names the last one, `.now`. */
+/** `Date.now`, also from `globalThis.Date.now`; if the object is not a name, only the last part, `.now`. */
 function nameOf(node: ESTree.Node): string {
   if (node.type === 'Identifier') return isGlobal(node) ? '' : node.name;
   if (node.type !== 'MemberExpression' || node.property.type !== 'Identifier') return '';

@@ -12,7 +12,7 @@ const world = new World(new VirtualClock());
 const shop: ContractBackend = { name: 'a used shop', client: clientsOf(world), close: async () => {} };
 const open = () => Promise.resolve(shop);
 
-/** What somebody has liked, made and bought, of what the contract takes first. */
+/** Likes, collections and purchases of what the contract picks first. */
 for (const name of ['premium', 'max', 'basic'] as const) {
   const client = await signedIn(shop, name);
   const sounds = await allSounds(client, everything());

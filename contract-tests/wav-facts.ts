@@ -1,17 +1,17 @@
 import { chunksOf, viewOf } from '../domain/audio/chunks.ts';
 import { known } from '../domain/known.ts';
 
-/** What a 24-bit PCM WAV says of itself, read by none of the shop's own readers. */
+/** The facts of a 24-bit PCM WAV, parsed independently of the shop's own code. */
 export interface WavFacts {
   readonly sampleRate: number;
   readonly bits: number;
   readonly channels: number;
-  /** Samples of each channel. */
+  /** Samples per channel. */
   readonly frames: number;
   readonly seconds: number;
   /** Beats per minute of the `acid` chunk. */
   readonly tempo: number | null;
-  /** Greatest absolute sample, 0 to 1. */
+  /** The greatest absolute sample, from 0 to 1. */
   readonly peak: number;
 }
 

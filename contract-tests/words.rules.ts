@@ -1,4 +1,4 @@
-/** Modules that may write words themselves, and why; without `words` all that they write. */
+/** Modules that may contain texts of their own, and why; without `words`, all of their texts. */
 export interface WordRule {
   readonly files: RegExp;
   readonly words?: RegExp;

@@ -8,26 +8,26 @@ interface Node {
   readonly [part: string]: unknown;
 }
 
-/** Attributes of views that are said or shown, whatever their value looks like. */
+/** Attributes of views that are read out or shown, whatever their values look like. */
 const SPOKEN =
   /^(?:aria-(?:label|description|roledescription|valuetext|placeholder)|alt|title|placeholder|label|caption|hint|things)$/;
 
-/** Attributes whose values are words of a machine. */
+/** Attributes whose values are never read by people. */
 const UNSPOKEN = /^(?:className|placement|viewBox|d|points|transform|autoComplete|sizes|media|rel|pattern|accept)$/;
 
 const LETTER = /\p{L}/u;
 /** 'Sounds', 'None in this list', ', expired'; but not 'oneShot', 'noopener' or 'GET'. */
 const READS_AS_WORDS = /^\W*\p{Lu}\p{Ll}|\p{L}[,.:;!?…]? \p{L}|^\W* \p{L}|\p{L} \W*$/u;
 
-/** What keys and kinds of input are called by the browser. */
+/** Names of keys and input types in browsers. */
 const KEYS = /^(?:Back(?:space|ward)|Enter|Escape|Tab|Arrow\w+)$/;
 
-/** Calls whose words are read in a stack trace alone. */
+/** Calls whose texts only appear in a stack trace. */
 const BUGS = /^(?:known|itemAt|malformed)$/;
 
 /**
- * The words that a module writes itself: text between tags, attributes that are said or shown, and strings that read as
- * words. Names in comparisons, of imports and of types are none, nor is what only reports of bugs say.
+ * The texts that a module contains itself: text between tags, attributes that are read out or shown, and strings that
+ * read as words. Names in comparisons, imports and types are left out, and so is what only appears in bug reports.
  */
 export function wordsIn(root: string, file: string): readonly string[] {
   const source = readFileSync(resolve(root, file), 'utf8');
@@ -57,7 +57,7 @@ export function wordsIn(root: string, file: string): readonly string[] {
       case 'TaggedTemplateExpression':
         return;
       case 'Property':
-        // What a bug report tells of an answer that breaks the contract.
+        // The part of a bug report about an answer that breaks the contract.
         if (nameOf(value['key']) === 'detail') return;
         break;
       case 'JSXAttribute': {
@@ -82,7 +82,7 @@ export function wordsIn(root: string, file: string): readonly string[] {
       case 'ArrowFunctionExpression':
       case 'FunctionExpression':
       case 'MemberExpression':
-        // What an expression is made of is not what it says.
+        // Parts of an expression are not its result.
         return Object.values(value).forEach((part) => visit(part, false));
     }
     Object.values(value).forEach((part) => visit(part, isSpoken));

@@ -109,7 +109,7 @@ export const CANCELLABLE: {
   widgets: {},
 };
 
-/** A port for whoever stands before all of them: calls by name, whatever they ask and answer. */
+/** A port for wrappers of all ports: calls by name, whatever their arguments and answers. */
 export type Calls = Readonly<Record<string, (...args: readonly unknown[]) => Promise<unknown> | Observable<unknown>>>;
 
 /** The calls of one port of a backend. */
@@ -117,7 +117,7 @@ export const callsOf = (backend: BackendPorts, port: keyof BackendPorts): Calls 
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Ports are made of such calls alone.
   backend[port] as unknown as Calls;
 
-/** A backend whose calls somebody makes who stands before another; each answers what that of its name does. */
+/** A backend that wraps another one; each call answers like the one with its name. */
 export const backendOf = (portOf: (port: keyof BackendPorts) => Calls): BackendPorts =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- No type follows a call that is made by its name.
   recordOf(keysOf(CANCELLABLE), portOf) as unknown as BackendPorts;

@@ -34,7 +34,7 @@ import { tempoDialogs } from './tempo/tempo.dialogs.ts';
 
 export type { AnswerOf, AskOf, DialogKind, Dialogs, KindWithChoice, OpenDialog, WordsOf } from './shell/dialogs.ts';
 
-/** Every question of the shop. A feature that declares some does not compile until it stands here. */
+/** Every question of the shop. A feature that declares one only compiles once it is listed here. */
 export const DIALOGS: DialogDeclarations<DialogKind> = {
   ...accountDialogs,
   ...settingsDialogs,
@@ -56,5 +56,5 @@ export const DIALOGS: DialogDeclarations<DialogKind> = {
 /** Every kind of question, in the order in which features declare them. */
 export const DIALOG_KINDS: readonly DialogKind[] = keysOf(DIALOGS);
 
-/** The answers that a kind of dialog takes in a word. */
+/** The single-word answers to a kind of dialog. */
 export const answersOf = (kind: DialogKind): ReadonlyArray<WordsOf<DialogKind>> => keysOf(DIALOGS[kind].words);

@@ -17,7 +17,7 @@ describe('the user menu', () => {
       { label: 'Add More Credits', href: '/account/plans?action=add-credits' },
       { label: 'Account Settings', href: '/account/details' },
       { label: 'Downloads', href: '/account/download-history/samples' },
-      // The specification knows no list of licenses: it stands beside what they are for.
+      // The specification has no list of licenses: it is placed next to the downloads that they are for.
       { label: 'Licenses', href: '/account/licenses' },
       { label: 'My Collections', href: '/account/collections' },
       { label: 'Likes', href: '/account/wishlist/samples' },

@@ -9,16 +9,16 @@ import type { User } from './account/user.ts';
 import { reviewHref } from './publishing/addresses.ts';
 import { menuTexts } from './account/menu.messages.ts';
 
-/** A line of the user menu: a way to a page, or a text where it has no address. */
+/** A line of the user menu: a link to a page, or plain text without an address. */
 export interface MenuItem {
   readonly label: string;
   readonly href: string | null;
 }
 
 /**
- * The menu of a signed-in customer, in its order, with the licenses beside the downloads [SHELL-11, DECISION-175]; staff
- * alone has a way to what it reviews, of which the specification knows nothing. What has to do with the account shows
- * only to those who have one; the way out shows always [SHELL-17, DECISION-11].
+ * The menu of a signed-in customer, in order, with the licenses next to the downloads [SHELL-11, DECISION-175]; only
+ * staff gets a link to reviews, which are not in the specification. Account entries are only for customers with an
+ * account; the logout is always there [SHELL-17, DECISION-11].
  */
 export function menuItems(user: User): readonly MenuItem[] {
   const plan = user.wallet.canAddCredits ? (user.plan?.id ?? null) : null;

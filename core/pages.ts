@@ -29,7 +29,7 @@ import { shopDescription } from './showcase/showcase.messages.ts';
 import { type SoundShop, soundPage } from './similar/similar.pages.ts';
 import { type StaticPagesShop, staticPage } from './static-pages/static-pages.pages.ts';
 
-/** What the pages need of the shop, all together. */
+/** The parts of the shop that all pages together use. */
 export type PagesShop = CatalogueShop &
   CollectionsShop &
   CreditsShop &
@@ -50,7 +50,7 @@ export type PagesShop = CatalogueShop &
   SoundShop &
   StaticPagesShop;
 
-/** What a page says about itself to search engines and other sites. The server alone needs it. */
+/** A page's metadata for search engines and other sites. Only the server needs it. */
 export interface PageInfo extends Particulars {
   readonly status: 200 | 404;
   readonly title: string;

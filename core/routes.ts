@@ -59,12 +59,12 @@ const ROUTES = {
 type Found = { readonly [Page in keyof typeof ROUTES]: AboutOf<(typeof ROUTES)[Page]> };
 type AboutOf<Rule> = Rule extends RouteRule<infer About> ? About : never;
 
-/** What the address of each page says. `notFound` is at every address that no other page can read [DECISION-26]. */
+/** The data in the address of each page. `notFound` matches every address that no other page can read [DECISION-26]. */
 export type Abouts = Found & { readonly notFound: unknown };
 
 export type PageKind = keyof Abouts;
 
-/** A page of the shop, with what its address says. */
+/** A page of the shop, with the data in its address. */
 export type Route = { readonly [Page in PageKind]: { readonly page: Page } & Abouts[Page] }[PageKind];
 
 const RULES: { readonly [Page in keyof Found]: RouteRule<Found[Page]> } = ROUTES;

@@ -34,7 +34,7 @@ export const STORAGE_KEYS: readonly string[] = [
   TURN_KEY,
 ];
 
-/** Every cookie that the scripts of the shop read or write; that of the session is none of them. */
+/** Every cookie that the shop's scripts read or write; the session cookie is not one of them. */
 export const COOKIE_NAMES: readonly string[] = [storedTheme, multidownload, wishlistProducts, ...SEEN_COOKIES].map(
   ({ key }) => key,
 );

@@ -19,7 +19,7 @@ export const momentText = (time: number): string => `${dayOf(time)}, ${new Date(
 /** The form of a word, or of a sentence, that goes with a number. */
 export const plural = (count: number, one: string, many = `${one}s`): string => (Math.abs(count) === 1 ? one : many);
 
-/** How many there are of something: '1 sound', '1,234 sounds'. */
+/** A count with its noun: '1 sound', '1,234 sounds'. */
 export const counted = (count: number, one: string, many?: string): string =>
   `${figure(count)} ${plural(count, one, many)}`;
 

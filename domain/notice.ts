@@ -1,4 +1,4 @@
-/** What a refusal shows the customer, verbatim [ERR-03, DECISION-92]. */
+/** A refusal as shown to the customer, verbatim [ERR-03, DECISION-92]. */
 export interface Notice {
   readonly title: string;
   readonly message: string;

@@ -7,7 +7,7 @@ export interface Span {
   readonly href: string | null;
 }
 
-/** A heading, a paragraph or an item of a list. It is flat: nothing in it can be nested, and nothing but text can stand in it. */
+/** A heading, a paragraph or an item of a list. It is flat: it contains text only, and no other blocks. */
 export interface Block {
   readonly kind: 'heading' | 'paragraph' | 'item';
   readonly spans: readonly Span[];
@@ -16,22 +16,22 @@ export interface Block {
 /** Text with the few signs of HTML that the shop knows. */
 export type RichText = readonly Block[];
 
-/** Code units of HTML that are looked at, unless somebody says another number. */
+/** The maximum of HTML that is read, in code units, unless the caller sets another. */
 export const RICH_TEXT_LENGTH = 10_000;
 
 /** A tag or a comment; one that is not closed reaches to the end. */
 const TAG = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)([^>]*)(?:>|$)/gi;
 const STRONG = new Set(['b', 'strong']);
 const EMPHASIS = new Set(['i', 'em']);
-/** What is in them is no text of the page. */
+/** Their contents are not text of the page. */
 const HIDDEN = new Set(['script', 'style', 'template', 'iframe', 'noscript', 'textarea', 'title', 'svg', 'math']);
-/** What a block begins as; all others are paragraphs. */
+/** The kinds of blocks by tag; all others are paragraphs. */
 const KINDS: Readonly<Record<string, Block['kind']>> = { li: 'item', h1: 'heading', h2: 'heading', h3: 'heading' };
 const BLOCKS = new Set(['p', 'div', 'br', 'ul', 'ol', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote']);
 
 /**
- * Reads HTML as text with strong, emphasized and linked words, in paragraphs and lists. Whatever else it says is left out, so
- * that no page ever gets it: whoever draws this text draws text [DECISION-148, DECISION-214].
+ * Reads HTML as text with strong, emphasized and linked words, in paragraphs and lists. Everything else is left out and
+ * never reaches a page: views only draw text [DECISION-148, DECISION-214].
  */
 export function richText(html: string, longest: number = RICH_TEXT_LENGTH): RichText {
   const reader = new Reader();
@@ -46,7 +46,7 @@ export function richText(html: string, longest: number = RICH_TEXT_LENGTH): Rich
   return reader.end();
 }
 
-/** What is open at the place that is read. */
+/** The open elements at the current position. */
 class Reader {
   readonly #blocks: Block[] = [];
   #spans: Span[] = [];
@@ -113,7 +113,7 @@ export function safeHref(text: string): string | null {
   return /^https?:\/\/[^/?#]/i.test(href) || /^\/(?!\/)/.test(href) ? href : null;
 }
 
-/** A path of the shop; null for any other address. Pictures come from nowhere else. */
+/** A path of the shop; null for any other address. Pictures come only from the shop. */
 export const pathOfShop = (text: string): string | null => (text.trim().startsWith('/') ? safeHref(text) : null);
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };

@@ -1,13 +1,13 @@
-// The initial JavaScript of `/samples` must stay within its budget, counted as it is sent: in brotli. So must the
-// libraries in it, so that a new release of one does not take the room of our own code. What every widget of another page
-// needs has a budget, too.
+// The initial JavaScript of `/samples` must stay within its budget, measured in brotli as it is sent. So must its
+// libraries, so that a new release of one does not use up the room for our own code. The base of every widget on other
+// sites has a budget, too.
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './toolchain.js';
 
 const BUDGET = 95_000;
 const LIBRARIES_BUDGET = 62_500;
-/** Of the 90,000 of a first widget: the loader, its base, what most views are made of, and what reads the catalogue. */
+/** Of the 90,000 of a first widget: the loader, its base, the parts of most views, and the catalogue reader. */
 const WIDGETS_BUDGET = 50_000;
 const client = join(root, 'dist', 'web', 'client');
 const manifestPath = join(client, '.vite', 'manifest.json');

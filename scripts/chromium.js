@@ -1,15 +1,15 @@
-// Finds a Chromium for the browser tests: one that is there, else Debian's package, else Playwright's own.
+// Finds a Chromium for the browser tests: an installed one, else Debian's package, else Playwright's own.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './toolchain.js';
 
-/** The shell comes first: it draws pages and nothing around them, for two thirds of the processor time. */
+/** The shell is preferred: it renders pages without browser chrome, in two thirds of the processor time. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
-/** The shell reads files that come with the browser, which its package does not ask for. */
+/** The shell needs files of the full browser, which its package does not depend on. */
 const DEBIAN = ['chromium', 'chromium-headless-shell'];
 
-/** The path of a Chromium, installed first where there is none. */
+/** The path of a Chromium, installed first if there is none. */
 export async function chromium() {
   return installed() ?? (await fromDebian()) ?? (await fromPlaywright());
 }

@@ -19,7 +19,7 @@ import { typeShapes } from './type-shapes.js';
 const schemas = new Schemas(DECLARATIONS);
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Every derived file by its path from the root, with what it should say. */
+/** Every derived file by its path from the root, with its expected content. */
 export async function derivedFiles() {
   const [states, page] = await typeSchemas();
   const known = { ...knownIn(DECLARATIONS), states: await namesOfStates() };
@@ -42,7 +42,9 @@ export async function derivedFiles() {
   return Promise.all(texts.map(async ([path, text]) => [path, await styled(path, text)]));
 }
 
-/** What the states of the shop are, whose names scenarios and traces use, and what else a page tells. */
+/**
+ * The schemas of the shop's states, whose names scenarios and traces use, and of everything else that a page reports.
+ */
 async function typeSchemas() {
   const $schema = 'http://json-schema.org/draft-07/schema#';
   const { states, page } = await typeShapes();
@@ -52,7 +54,7 @@ async function typeSchemas() {
   ].map((schema) => JSON.stringify(schema));
 }
 
-/** The tables in pages of the documentation, by the name that their place begins and ends with. */
+/** The tables in documentation pages, by the name in the markers around them. */
 const TABLES = {
   'docs/cli.md': { commands: commandTable, errors: errorTable },
   'docs/publishing.md': { checks: checkTable },

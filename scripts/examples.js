@@ -1,5 +1,5 @@
-// Serves the examples and the page of all widgets from an origin of their own, in front of a shop:
-// `npm run examples -- --shop http://localhost:3000 --port 8080`.
+// Serves the examples and the page of all widgets from a separate origin, in front of a shop: `npm run examples --
+// --shop http://localhost:3000 --port 8080`.
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { root } from './toolchain.js';
 
-/** What a page of others has to allow, where it has a policy at all; docs/widgets.md says the same. */
+/** The permissions that a site with a policy has to give; docs/widgets.md says the same. */
 const policyFor = (shop) =>
   [
     "default-src 'none'",
@@ -30,7 +30,7 @@ const post = {
   rows: '15',
 };
 
-/** Fills a template as far as the example goes: values, raw values, and parts that are there with a value. */
+/** Fills a template as far as the examples need: values, raw values, and parts that appear only with a value. */
 const filled = (template, values) =>
   template
     .replace(/\{\{![^}]*\}\}\s*/g, '')
@@ -52,7 +52,7 @@ const PAGES = {
   },
 };
 
-/** What serves them; it listens on no port yet. */
+/** Their server, not listening yet. */
 export const examplesOf = (shop) =>
   createServer((request, response) => {
     const page = PAGES[new URL(request.url, 'http://localhost').pathname];

@@ -1,12 +1,12 @@
-// What failed, out of the reports of the two test runners: read at the end of a long run, where its lines are far above.
+// The failures from the reports of both test runners, for the end of a long run whose output has scrolled away.
 import { stripVTControlCharacters } from 'node:util';
 
 /** How many lines of a failure are repeated: what was expected and where, without the whole stack. */
 const LINES = 12;
 
 /**
- * What failed in a run of Vitest, out of its modules and the errors outside of any test: each as a name and the first
- * lines of what went wrong. A file that could not be run stands for itself, as does a test whose process ended over it.
+ * The failures of a Vitest run, from its modules and the errors outside of any test: each as a name and the first lines
+ * of the error. A file that could not be run counts as a failure, and so does a test whose process died.
  */
 export function failedInVitest(modules, errorsOutside) {
   return [

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUseCase } from './new/use-case.js';
 import { root } from './toolchain.js';
 
-/** A checkout of its own, for the generated files. */
+/** A separate checkout for the generated files. */
 let checkout;
 
 beforeAll(() => {

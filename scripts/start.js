@@ -5,10 +5,10 @@ import { buildWeb, install, nodeBinary, requireNode20, root, run } from './toolc
 
 requireNode20();
 const compiled = join(root, 'dist', 'compile-cache');
-// Compiled code is kept between starts: it opens faster and takes less memory. Few arenas and a fixed threshold let
-// glibc give back what the demo's workers have freed.
+// Compiled code is cached between starts: startup is faster and takes less memory. Few arenas and a fixed threshold let
+// glibc return what the demo's workers have freed.
 const env = { NODE_COMPILE_CACHE: compiled, MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', ...process.env };
-// By default young objects are given 48 MB, which the start fills and never gives back.
+// By default the young generation gets 48 MB, which startup fills and never releases.
 const flags = ['--max-semi-space-size=4'];
 
 await install('shop');

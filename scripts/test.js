@@ -21,7 +21,7 @@ const TMPDIR = temporaryFolder();
 const SHOPS = Math.min(2, availableParallelism());
 const FIRST_PORT = Number(process.env.JOURNEY_PORT ?? 4173);
 
-/** Every check: what it is called, and how it runs. Each answers how many of its parts passed and failed. */
+/** Every check: its name, and how to run it. Each returns how many of its parts passed and failed. */
 const checks = {
   types: () => whole(() => node([bin('typescript', 'bin/tsc'), '-b'])),
   lint: () =>
@@ -63,7 +63,7 @@ const checks = {
   },
 };
 
-/** Checks that keep one core busy, and need nothing of each other: they run at once, and before all others. */
+/** Checks that use one core each and are independent: they run at the same time, before all others. */
 const ON_ONE_CORE = new Set(['types', 'format', 'dead-code']);
 
 const wanted = process.argv.slice(2);
@@ -83,8 +83,8 @@ console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 
 /**
- * What tests write goes here, and is removed at the end: in memory where there is room, so that no commit waits for a disk.
- * Everybody may read it, since PostgreSQL runs as a user of its own.
+ * The folder for files of tests, removed at the end: in memory if there is room, so that no commit waits for a disk. It
+ * is readable by everybody, because PostgreSQL runs as its own user.
  */
 function temporaryFolder() {
   const { bavail, bsize } = existsSync(MEMORY) ? statfsSync(MEMORY) : { bavail: 0, bsize: 0 };
@@ -94,7 +94,7 @@ function temporaryFolder() {
   return folder;
 }
 
-/** Runs a check, and says how it went. */
+/** Runs a check, and reports the result. */
 async function check(name) {
   console.log(`\n> ${name}`);
   const started = Date.now();
@@ -121,7 +121,7 @@ async function counted(name, read, runTests) {
   return { passed, failed: isSilent ? 1 : failures.length, failures };
 }
 
-/** What ran in parts, as one. */
+/** Merges the results of parts. */
 function together(parts) {
   return {
     passed: parts.reduce((sum, { passed }) => sum + passed, 0),

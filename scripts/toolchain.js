@@ -1,4 +1,4 @@
-// What every script of the repository needs before anything is installed: plain JavaScript for Node 20 and newer.
+// Everything that scripts need before anything is installed: plain JavaScript for Node 20 and newer.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
@@ -15,7 +15,7 @@ const packagedNode = join(
   process.platform === 'win32' ? 'node.exe' : 'node',
 );
 
-/** The Node that the shop runs on: the pinned one from the packages, or this one where it reads TypeScript by itself. */
+/** The Node that the shop runs on: the pinned one from the packages, or the current one if it can run TypeScript. */
 export const nodeBinary = () => (existsSync(packagedNode) || !readsTypeScript() ? packagedNode : process.execPath);
 
 function readsTypeScript() {
@@ -31,8 +31,8 @@ export function requireNode20() {
 }
 
 /**
- * Installs the packages of the lock file when they are not there yet.
- * `wish` 'shop' leaves out what only checks need, 'checks' takes everything. A checkout that has the checks keeps them.
+ * Installs the packages of the lock file if they are missing. `wish` 'shop' leaves out what only checks need, 'checks'
+ * installs everything. A checkout that has the checks retains them.
  */
 export async function install(wish) {
   const installed = installedPackages();
@@ -62,7 +62,7 @@ export async function install(wish) {
     );
 }
 
-/** What npm has installed, by path: it keeps a list. */
+/** The packages that npm has installed, by path, from its own list. */
 function installedPackages() {
   const list = join(root, 'node_modules', '.package-lock.json');
   return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')).packages : {};
@@ -103,8 +103,8 @@ function digestOf(paths) {
 }
 
 /**
- * Runs a program in the foreground and answers its exit code. Signals are passed on, so that Ctrl-C leaves nothing behind.
- * `quiet` shows the output only when the program fails.
+ * Runs a program in the foreground and returns its exit code. Signals are passed on, so that Ctrl-C leaves nothing
+ * running. `quiet` shows the output only if the program fails.
  */
 export function run(command, args, { quiet = false, env = process.env, shell = false } = {}) {
   const child = spawn(command, args, { cwd: root, env, shell, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' });

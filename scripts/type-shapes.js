@@ -1,4 +1,5 @@
-// What states, failures, dialogs and counted events are made of, as JSON Schema: read from the types, so that nothing is said twice.
+// The shapes of states, failures, dialogs and counted events, as JSON Schema: read from the types, so that nothing is
+// written twice.
 import { fileURLToPath } from 'node:url';
 import { API, TypeFlags } from 'typescript/unstable/sync';
 import { namesOfStates } from '../cli/reference/state-list.ts';
@@ -7,14 +8,17 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** It refers to all rooms that are read here. */
 const CONFIG = `${root}cli/tsconfig.json`;
 
-/** What a page tells beside its states: where its type is declared, and fields of it that no trace has. */
+/** What a page reports besides its states: where its type is declared, and its fields that no trace has. */
 const TOLD_BY_PAGES = {
   failure: { file: 'cli/host/outcome.ts', type: 'CommandFailure', untold: [] },
   dialog: { file: 'core/dialogs.ts', type: 'OpenDialog', untold: ['id'] },
   event: { file: 'core/shell/analytics.port.ts', type: 'AnalyticsEvent', untold: [] },
 };
 
-/** The schemas of all states by their names, and of what else a page tells, as plain data: see `cli/trace/plain.ts`. */
+/**
+ * The schemas of all states by name, and of everything else that a page reports, as plain data: see
+ * `cli/trace/plain.ts`.
+ */
 export async function typeShapes() {
   const names = await namesOfStates();
   const compiler = new API({ cwd: root });
@@ -110,7 +114,9 @@ class Shapes {
     return this.#objectOf(type);
   }
 
-  /** What is not there is left out of plain data, and so is no value of its own. The order is that of the texts. */
+  /**
+   * Absent values are left out of plain data, so `undefined` is no value in a union. The order is that of the texts.
+   */
   #unionOf(types) {
     const there = types.filter((type) => !(type.flags & TypeFlags.Undefined));
     const literals = there.filter((type) => type.isLiteralType()).map(({ value }) => value);
@@ -164,7 +170,7 @@ const canBeAbsent = (type) => type.isUnionType() && type.getTypes().some((part) 
 
 const byText = (one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1);
 
-/** `true` and `false` together are all that there is of their kind. */
+/** `true` and `false` together make up the whole type. */
 function literalsOf(values) {
   if (values.length === 2 && values.includes(true) && values.includes(false)) return { type: 'boolean' };
   return values.length === 1 ? { const: values[0] } : { enum: values.toSorted() };

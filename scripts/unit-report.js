@@ -1,4 +1,5 @@
-// A reporter of Vitest: writes what a run came to into the file that UNIT_REPORT names, errors outside of tests included.
+// A reporter for Vitest: writes the results of a run to the file that UNIT_REPORT names, including errors outside of
+// tests.
 import { writeFileSync } from 'node:fs';
 import { failedInVitest } from './failed-tests.js';
 

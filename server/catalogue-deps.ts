@@ -1,7 +1,7 @@
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { ShopDeps } from './shop-deps.ts';
 
-/** What features use that ask the catalogue for more than the two questions of `ShopDeps`. */
+/** For features that need more of the catalogue than the two questions in `ShopDeps`. */
 export interface CatalogueDeps extends ShopDeps {
   readonly catalogue: Catalogue;
 }

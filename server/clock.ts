@@ -7,7 +7,7 @@ export interface Clock {
 /** The clock on the wall. */
 export const systemClock: Clock = { now: () => Date.now() };
 
-/** A clock that stands still until it is told otherwise: for tests and for test mode [DECISION-209]. */
+/** A clock that only moves when it is set: for tests and test mode [DECISION-209]. */
 export class SettableClock implements Clock {
   #now: number;
 

@@ -1,3 +1,4 @@
+import { DEFAULT_ON_PLAN_END, ON_PLAN_END, type OnPlanEnd } from '../domain/billing/plan-end.ts';
 import { REMINDED_BEFORE } from '../domain/billing/reminders.ts';
 import { parseArgs } from 'node:util';
 import { resolve } from 'node:path';
@@ -26,62 +27,67 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** The origin under which customers reach the shop, without a trailing slash; null: wherever a request came to. */
   readonly publicUrl: string | null;
-  /** What sends the mails of the shop; null leaves them in its database, for the operator to read. */
+  /** The mail server of the shop; null leaves mails in its database, for the operator to read. */
   readonly mailServer: MailServer | null;
   /** The sender of mails; null: no-reply at the public address. */
   readonly mailFrom: string | null;
   /** Gigabytes that all files of one provider may have. */
   readonly providerRoom: number;
-  /** Of so many packs that go on sale by trust in their provider staff hears one after; 0: of none. */
+  /** One of so many packs that go on sale by trust in their provider is reviewed afterwards; 0 for none. */
   readonly reviewOneIn: number;
-  /** Who reads what others claim of sounds and packs; null: nobody is mailed, and the operator looks by `loopstead admin takedowns`. */
+  /**
+   * Who receives claims about sounds and packs; null: nobody gets a mail, and the operator uses `loopstead admin
+   * takedowns`.
+   */
   readonly takedownMail: string | null;
   /** How many days the operator takes to decide about a claim. */
   readonly takedownDays: number;
-  /** Who sells, for the invoices; null: the demo's seller, or nobody. */
+  /** The seller on invoices; null: the demo's seller, or none. */
   readonly seller: Seller | null;
   readonly sellerVatId: string | null;
-  /** How sums are taxed: not at all, at one rate for everybody, or by the VAT of the European Union where the buyer is. */
+  /** The tax rules: none, one rate for everybody, or the VAT of the buyer's country in the European Union. */
   readonly tax: TaxPolicy['kind'];
   /** The rate of `flat`, in hundredths of a percent. */
   readonly taxRate: number | null;
+  /** What becomes of the credits that a plan leaves when it ends. */
+  readonly onPlanEnd: OnPlanEnd;
   /** Where the registers of VAT ids are asked. */
   readonly viesUrl: string;
   /** How many days before a renewal its customer is reminded; 0 for never. */
   readonly remindBefore: number;
-  /** What a provider gets of the price of a download, in hundredths of a percent. */
+  /** A provider's share of the price of a download, in hundredths of a percent. */
   readonly providerShare: number;
-  /** What a credit counts as that nobody has paid for, in hundredths of a cent. */
+  /** The value of a credit that nobody has paid for, in hundredths of a cent. */
   readonly freeCreditValue: number;
-  /** What is paid out at least, in whole cents. */
+  /** The minimum payout, in whole cents. */
   readonly payoutMinimum: number;
-  /** What Google and Facebook know the shop by; without one the shop does not offer that way in. */
+  /** The shop's credentials at Google and Facebook; without them the shop does not offer that login. */
   readonly googleClientId: string | null;
   readonly googleClientSecret: string | null;
   readonly facebookClientId: string | null;
   readonly facebookClientSecret: string | null;
-  /** The origin of what answers in place of Google or Facebook, on this machine, in a test. */
+  /** The origin of a replacement for Google or Facebook on this machine, in a test. */
   readonly googleStandIn: string | null;
   readonly facebookStandIn: string | null;
-  /** What Stripe knows the shop by, and signs its news with; without them it takes no money. */
+  /** The shop's credentials at Stripe, and its webhook secret; without them it takes no money. */
   readonly stripeSecret: string | null;
   readonly stripeWebhookSecret: string | null;
   readonly stripePublishableKey: string | null;
-  /** The origin of what answers in place of Stripe, on this machine, in a test. */
+  /** The origin of a replacement for Stripe on this machine, in a test. */
   readonly stripeStandIn: string | null;
-  /** What PayPal knows the shop by, and its webhook; without them it takes no money. */
+  /** The shop's credentials at PayPal, and its webhook; without them it takes no money. */
   readonly paypalClientId: string | null;
   readonly paypalClientSecret: string | null;
   readonly paypalWebhookId: string | null;
-  /** Whether these are of PayPal's sandbox, or take real money: they look alike. */
+  /** Whether these belong to PayPal's sandbox or take real money: they look alike. */
   readonly paypalMode: 'sandbox' | 'live';
-  /** The origin of what answers in place of PayPal, on this machine, in a test. */
+  /** The origin of a replacement for PayPal on this machine, in a test. */
   readonly paypalStandIn: string | null;
   /** Whose clock renews what the wallet of the shop's own sandbox has paid. */
   readonly sandboxClock: 'shop' | 'provider';
-  /** Where what is done in the shop is counted, if anywhere. */
+  /** Where events are counted, if anywhere. */
   readonly analytics: AnalyticsTarget;
-  /** Absolute path of an MMDB file that tells where networks are; null: the packaged one, which knows countries. */
+  /** The absolute path of an MMDB file that locates networks; null: the packaged one, which knows countries. */
   readonly placesFile: string | null;
   readonly logLevel: LogLevel;
   /** The origins whose pages may embed widgets of the shop; null for none but its own. */
@@ -117,7 +123,7 @@ interface Option<T> {
   parse(text: string): Parsed<T>;
 }
 
-/** The one table from which flags, environment variables, defaults and help are made. */
+/** The single table of flags, environment variables, defaults and help. */
 export const OPTIONS: { readonly [K in keyof Config]: Option<NonNullable<Config[K]>> } = {
   port: {
     flag: 'port',
@@ -269,6 +275,14 @@ export const OPTIONS: { readonly [K in keyof Config]: Option<NonNullable<Config[
       const url = safeAddress(text);
       return url ? { value: url.href.replace(/\/$/, '') } : { problem: 'is not an https address' };
     },
+  },
+  onPlanEnd: {
+    flag: 'on-plan-end',
+    env: 'LOOPSTEAD_ON_PLAN_END',
+    placeholder: ON_PLAN_END.join('|'),
+    description: 'credits that a plan leaves at its end expire, or are frozen until their customer subscribes again',
+    default: DEFAULT_ON_PLAN_END,
+    parse: (text) => oneOf(text, ON_PLAN_END),
   },
   providerShare: {
     flag: 'provider-share',
@@ -512,8 +526,8 @@ const NAMES = keysOf(OPTIONS);
 const POSTGRES_VARIABLES = ['PGHOST', 'PGPORT', 'PGDATABASE', 'PGUSER', 'PGPASSWORD'];
 
 /**
- * Reads flags (`--port 3000`, `--demo=off`), then environment variables, then defaults.
- * Whatever is unknown or wrong is a problem in words an operator can act on; nothing is guessed.
+ * Reads flags (`--port 3000`, `--demo=off`), then environment variables, then defaults. Anything unknown or invalid is
+ * a problem in words that an operator can act on; nothing is guessed.
  */
 export function loadConfig(argv: readonly string[], env: Readonly<Record<string, string | undefined>>): ConfigResult {
   const { flags, problems } = readFlags(argv);
@@ -542,12 +556,12 @@ export function loadConfig(argv: readonly string[], env: Readonly<Record<string,
   return contradiction === null ? { ok: true, config } : { ok: false, problems: [contradiction] };
 }
 
-/** The options by name: where none has a problem, each has what the one of its name has read. */
+/** The options by name: if none has a problem, each has the parsed value. */
 const configOf = (values: Readonly<Record<string, unknown>>): Config =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- A loop over the options does not tell their types apart.
   values as unknown as Config;
 
-/** Test mode lets anybody set the clock, which ends sessions, plans and links: it stays on the machine that tests. */
+/** Test mode lets anybody set the clock, which ends sessions, plans and links: it must stay on the testing machine. */
 function testModeInPublic(config: Config): string | null {
   const isPublic = !isForThisMachine(config) || isHttps(config);
   if (!config.testMode || !isPublic) return null;
@@ -558,7 +572,7 @@ function testModeInPublic(config: Config): string | null {
 const vatIdOfNobody = ({ seller, sellerVatId }: Config): string | null =>
   sellerVatId === null || seller !== null ? null : '--seller-vat-id needs --seller: an invoice names both.';
 
-/** A rate is for everybody or for nobody, and VAT needs somebody who owes it. */
+/** A rate applies to everybody or nobody, and VAT needs a seller who owes it. */
 function taxInPart({ tax, taxRate, seller, sellerVatId }: Config): string | null {
   if ((tax === 'flat') !== (taxRate !== null))
     return tax === 'flat'
@@ -569,13 +583,13 @@ function taxInPart({ tax, taxRate, seller, sellerVatId }: Config): string | null
   return null;
 }
 
-/** Links in mails lead to the public address, which nobody but the operator knows. */
+/** Links in mails point to the public URL, which only the operator knows. */
 const mailWithoutAddress = ({ mailServer, publicUrl }: Config): string | null =>
   mailServer === null || publicUrl !== null
     ? null
     : 'Mails link to the shop: with --smtp-url, set --public-url to the origin that customers use.';
 
-/** Google and Facebook know the shop by an id and a secret, and send customers back to an address that is told them once. */
+/** Google and Facebook identify the shop by an id and a secret, and redirect to a URL that is registered there. */
 function identitiesInPart(config: Config): string | null {
   for (const provider of PROVIDERS) {
     const [id, secret] = [config[`${provider}ClientId`], config[`${provider}ClientSecret`]];
@@ -635,14 +649,14 @@ function payPalInPart(config: Config): string | null {
   return null;
 }
 
-/** What the shop uses PayPal with; null where it does not. `loadConfig` refuses a part of it. */
+/** The PayPal credentials; null without them. `loadConfig` refuses an incomplete set. */
 export const payPalKeysOf = (config: Config): PayPalKeys | null => {
   const { paypalClientId: clientId, paypalClientSecret: clientSecret, paypalWebhookId: webhookId } = config;
   if (clientId === null || clientSecret === null || webhookId === null) return null;
   return { clientId, clientSecret, webhookId, isLive: config.paypalMode === 'live' };
 };
 
-/** What the shop uses Stripe with; null where it does not. `loadConfig` refuses a part of it. */
+/** The Stripe credentials; null without them. `loadConfig` refuses an incomplete set. */
 export const stripeKeysOf = (config: Config): StripeKeys | null => {
   const { stripeSecret, stripeWebhookSecret, stripePublishableKey } = config;
   if (stripeSecret === null || stripeWebhookSecret === null || stripePublishableKey === null) return null;
@@ -718,7 +732,7 @@ export function describeOptions(): string {
   }).join('\n');
 }
 
-/** An address that nobody on the way can read: https, or http on this machine. */
+/** A URL that nobody on the way can read: https, or http on this machine. */
 function safeAddress(text: string): URL | null {
   const url = URL.parse(text);
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname)) ? url : null;

@@ -14,11 +14,11 @@ export interface CostlyWork {
   readonly invoices: InvoicePress;
   readonly renders: Renders;
   readonly conversions: Conversions;
-  /** Checks what providers push, and makes what is sold of it. */
+  /** Checks what providers push, and renders what is sold of it. */
   readonly gate: Gate;
 }
 
-/** Done in its own threads, which start with the first of it. `media` is the folder of the object store. */
+/** Work in separate threads, which start on first use. `media` is the folder of the object store. */
 export const workInThreads = (media: string): CostlyWork => ({
   hashPassword,
   verifyPassword,

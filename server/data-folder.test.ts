@@ -8,7 +8,7 @@ import { sqliteDatabases } from './testing/databases.ts';
 const databases = sqliteDatabases();
 afterAll(() => databases.stop());
 
-/** A folder that somebody has made for everybody, as `mkdir` does. */
+/** A folder that is open to everybody, as created by `mkdir`. */
 async function openFolder(): Promise<string> {
   const { dataFolder } = await databases.place();
   const folder = join(dataFolder, 'shop');

@@ -2,12 +2,12 @@ import { accessSync, closeSync, constants, mkdirSync, openSync, statSync } from 
 import { join } from 'node:path';
 import { messageOf, OperatorProblem } from './operator-problem.ts';
 
-/** What the shop makes in its data folder. `secrets` is made by whoever fills it. */
+/** The folders that the shop creates in its data folder. `secrets` is created by the code that fills it. */
 const FOLDERS = ['media', 'cache'];
 
 /**
- * Makes the data folder and what is in it, for its owner only, and makes sure that it can be written. A folder that is
- * there already keeps its mode.
+ * Creates the data folder with its contents, for its owner only, and checks that it is writable. An existing folder
+ * keeps its mode.
  */
 export function prepareDataFolder(dataFolder: string): void {
   try {
@@ -22,7 +22,9 @@ export function prepareDataFolder(dataFolder: string): void {
   }
 }
 
-/** Makes a file that only its owner can read, unless it is there. What SQLite puts beside a file has the same mode. */
+/**
+ * Creates a file that only its owner can read, unless it exists. Files that SQLite puts beside it get the same mode.
+ */
 export function makePrivateFile(path: string): void {
   closeSync(openSync(path, 'a', 0o600));
 }
@@ -30,7 +32,7 @@ export function makePrivateFile(path: string): void {
 /** The names in the data folder that other users of this machine can read; none on systems without such modes. */
 export function readableByOthers(dataFolder: string): readonly string[] {
   const modeOf = (name: string): number => statSync(join(dataFolder, name), { throwIfNoEntry: false })?.mode ?? 0;
-  // Who may not pass through the folder reaches nothing in it.
+  // Others who cannot traverse the folder reach nothing in it.
   if (process.platform === 'win32' || (modeOf('.') & 0o011) === 0) return [];
   return ['shop.sqlite', ...FOLDERS].filter((name) => (modeOf(name) & 0o044) !== 0);
 }

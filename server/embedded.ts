@@ -1,22 +1,26 @@
+import type { OnPlanEnd } from '../domain/billing/plan-end.ts';
 import type { PlayedTaxes } from '../domain/tax/played-taxes.ts';
 import type { Clock } from './clock.ts';
 import { loadConfig, type Config } from './config.ts';
 import { type ReadMail, latestMails } from './mail/read-mails.ts';
 import { openShop } from './open-shop.ts';
+import { playPlanEnd } from './subscription/plan-end-policy.ts';
 import { playTaxes } from './tax/play-taxes.ts';
 
 export interface Embedded {
-  /** Answers a request as the server would; its host may be anything. */
+  /** Answers a request like the server; any host will do. */
   fetch(request: Request): Promise<Response>;
   /** Does what has become due behind the scenes, and resolves when nothing is at work there. */
   settled(): Promise<void>;
   /** The latest mails, the oldest first, once the jobs that are due are done. */
   mails(): Promise<readonly ReadMail[]>;
-  /** Taxes as a scenario wants them. Answers what brings back those of the operator. */
+  /** Sets the taxes of a scenario. Returns a function that restores the operator's. */
   playTaxes(taxes: PlayedTaxes): Promise<() => Promise<void>>;
+  /** The same of what becomes of the credits of a plan that ends. */
+  playPlanEnd(onPlanEnd: OnPlanEnd): Promise<() => Promise<void>>;
   /**
-   * Resolves when the whole demo is on sale; `say` is told how far it is. Rejects when it cannot be completed: the
-   * next start continues from there.
+   * Resolves once the whole demo is on sale; `say` receives the progress. Rejects if it cannot be completed: the next
+   * start continues from there.
    */
   complete(say: (line: string) => void): Promise<void>;
   close(): Promise<void>;
@@ -46,6 +50,7 @@ export async function openEmbedded({ clock, say = () => {}, ...settings }: Embed
     settled: () => deps.jobs.catchUp(),
     mails: () => latestMails(deps),
     playTaxes: (taxes) => playTaxes(deps.db, deps.clock, taxes),
+    playPlanEnd: (onPlanEnd) => playPlanEnd(deps.db, deps.clock, onPlanEnd),
     async complete(told) {
       tell = told;
       await seeding?.finished;

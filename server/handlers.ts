@@ -16,7 +16,7 @@ import { tellOfTakedown } from './rights/tell-of-takedown.ts';
 import { sellDraft } from './publishing/sell-draft.ts';
 import { dropTakeOut, makeTakeOut } from './take-out/make-take-out.ts';
 
-/** What each kind of job does: one that is missing here does not compile. */
+/** The handler of each kind of job: a missing one does not compile. */
 export const createHandlers = (deps: AppDeps): JobHandlers => ({
   sendMail: deps.outbox.send,
   resetPassword: mailReset(deps),

@@ -1,4 +1,4 @@
-/** Does something once, so many milliseconds from now, unless it is called off. */
+/** Runs something once, this many milliseconds from now, unless it is cancelled. */
 export type Later = (ms: number, work: () => void) => () => void;
 
 /** Does not keep the process alive. */

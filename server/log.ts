@@ -3,7 +3,7 @@ import type { LogLevel } from './config.ts';
 
 export type Log = Logger;
 
-/** Names under which a secret could ever be logged; their values are replaced wherever they stand. */
+/** Field names under which a secret might be logged; their values are redacted at any depth. */
 const SECRET_PATHS = [
   'password',
   '_password',
@@ -15,7 +15,7 @@ const SECRET_PATHS = [
   'databaseUrl',
 ];
 
-/** Structured log lines on standard error: standard output carries what the operator asked for. */
+/** Structured log lines on standard error: standard output is for the output of commands. */
 export function createLog(level: LogLevel): Log {
   const paths = SECRET_PATHS.flatMap((name) => [`["${name}"]`, `*["${name}"]`]);
   return pino({ level, base: null, redact: { paths, censor: '***' } }, pino.destination({ fd: 2, sync: true }));

@@ -4,13 +4,13 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Whether a host, as it stands in an option or in an address, is reached from this machine alone. */
+/** Whether a host, as in an option or URL, can only be reached from this machine. */
 export function isLoopback(host: string): boolean {
   const address = host.replace(/^\[(.*)\]$/, '$1');
   return address === 'localhost' || loopback.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
 }
 
-/** Whether nobody but this machine is meant to reach the shop: neither where it listens nor under its public address. */
+/** Whether the shop is meant for this machine only: neither where it listens nor by its public URL. */
 export const isForThisMachine = ({ host, publicUrl }: Reach): boolean =>
   isLoopback(host) && (publicUrl === null || isLoopback(new URL(publicUrl).hostname));
 

@@ -85,7 +85,7 @@ describe('the server process', () => {
       headers: { 'Content-Type': 'application/json', 'Content-Length': body.length, Expect: '100-continue' },
     });
     login.flushHeaders();
-    // The server asks for the body: from now on the request has begun.
+    // The server asks for the body: from now on the request is in progress.
     await once(login, 'continue');
     const closed = shop.close();
     await expect(fetch(`http://localhost:${shop.port}/healthz`)).rejects.toThrow('fetch failed');

@@ -26,8 +26,8 @@ export interface BootOptions {
 }
 
 /**
- * Opens the shop and listens; a shop that fills itself is open when there is something to see.
- * `close` lets running requests finish, then lets go of everything.
+ * Opens the shop and listens; a shop that fills itself is open once there is something to see. `close` lets running
+ * requests finish, then releases everything.
  */
 export async function boot(config: Config, { say, signal }: BootOptions = {}): Promise<RunningShop> {
   const store = await openShop(config, undefined, say);
@@ -41,7 +41,7 @@ export async function boot(config: Config, { say, signal }: BootOptions = {}): P
   };
   const server = createServer(answer, store.deps.log);
   try {
-    // The port comes first: that it is taken should not be told after the demo has been made.
+    // The port comes first: an occupied port should be reported before the demo is made.
     const port = await listen(server, config);
     store.deps.origin.listensOn(port);
     const close = async (): Promise<void> => {
@@ -79,7 +79,7 @@ function drain(server: Server): Promise<void> {
   });
 }
 
-/** What stopped the shop from opening, for the operator; anything else is a bug and keeps its stack. */
+/** What keeps the shop from opening, for the operator; anything else is a bug and keeps its stack trace. */
 function explain(error: unknown, config: Config): string | null {
   if (error instanceof OperatorProblem) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
@@ -120,10 +120,10 @@ async function main(argv: readonly string[]): Promise<void> {
   if (read.config.demo) await addExample(store, stopping.signal);
 }
 
-/** For makers who try the gate: `npx loopstead pack check examples/pack`. */
+/** For providers who try the check: `npx loopstead pack check examples/pack`. */
 const exampleFolder = join(import.meta.dirname, '../examples/pack');
 
-/** Makes the example when the demo is done, once; whoever cannot write there goes without. */
+/** Creates the example once the demo is done; skipped if the folder is not writable. */
 async function addExample({ seeding, deps }: RunningShop, signal: AbortSignal): Promise<void> {
   await seeding?.finished.catch(() => {});
   await makeExamplePack(exampleFolder, signal).catch((error: unknown) =>

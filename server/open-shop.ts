@@ -17,6 +17,7 @@ import { Archives } from './downloads/multi/archives.ts';
 import { replayErasures } from './erasure/purge-account.ts';
 import { settleTerms } from './earnings/terms.ts';
 import { settleSeller } from './invoices/seller.ts';
+import { settlePlanEnd } from './subscription/plan-end-policy.ts';
 import { settleTaxPolicy } from './tax/tax-policy.ts';
 import type { ShopApp } from './http/env.ts';
 import { createCallers } from './account/callers.ts';
@@ -35,7 +36,7 @@ import { beginDemoPast, type DemoPast } from './seed/demo-past.ts';
 import { createDemoStudio } from './seed/demo-studio.ts';
 import { seedDemo, type Seeding } from './seed/seed-demo.ts';
 
-/** Where `vite build` puts the web app. */
+/** The output folder of `vite build`. */
 const webBuild = join(import.meta.dirname, '../dist/web');
 
 export interface OpenShop {
@@ -45,16 +46,16 @@ export interface OpenShop {
   readonly seeding: Seeding | null;
   /** Months of sales that the demo is given; null without the demo. */
   readonly past: DemoPast | null;
-  /** Lets go of the database and the data folder. Call it when no request is running any more. */
+  /** Releases the database and the data folder. Call it once no request is running any more. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * Opens the shop without a port: database, secrets, media, features. `main.ts` puts a port before it,
- * `embedded.ts` hands it to programs that need none. In test mode time stands still until a test moves it.
+ * Opens the shop without a port: database, secrets, media, features. `main.ts` adds a port, `embedded.ts` provides it
+ * to programs without one. In test mode the clock only moves when a test moves it.
  *
- * The catalogue answers what downloads and wishlists have to know about sounds. The demo, when it is on, starts
- * to fill an empty shop here; `say` is told how far it is.
+ * The catalogue provides the facts about sounds for downloads and wishlists. The demo, if enabled, starts to fill an
+ * empty shop here; `say` receives the progress.
  */
 export async function openShop(
   config: Config,
@@ -75,6 +76,7 @@ export async function openShop(
     await settleDemoCustomers({ db, clock, config, log });
     await settleSeller(db, config, clock);
     await settleTaxPolicy(db, config, clock);
+    await settlePlanEnd(db, config, clock);
     await settleTerms(db, config, clock);
     const catalogue = await Catalogue.open(db);
     const media = join(config.dataFolder, 'media');
@@ -82,7 +84,8 @@ export async function openShop(
     const sounds = createSoundFiles(db, catalogue);
     const work = workInThreads(media);
     const changing = createChanges({ db, clock, sounds, objects, log }, work.renders);
-    const background = createBackground({ db, dialect, clock, config, log });
+    const secrets = loadSecrets(config.dataFolder);
+    const background = createBackground({ db, dialect, clock, config, secrets, log });
     const archives = new Archives({ ...background, db, clock, log, sounds, objects, ...changing });
     const deps: AppDeps = {
       ...background,
@@ -92,7 +95,7 @@ export async function openShop(
       config,
       log,
       callers: createCallers(db, clock, config),
-      secrets: loadSecrets(config.dataFolder),
+      secrets,
       objects,
       catalogue,
       pages: {
@@ -128,7 +131,7 @@ export async function openShop(
 /** It keeps no process alive. */
 const rest = (ms: number, signal: AbortSignal): Promise<void> => sleep(ms, undefined, { ref: false, signal });
 
-/** The demo is heard once it is whole. In test mode nobody works behind the back of a test. */
+/** The demo is analyzed once it is complete. In test mode there is no background work that a test has not asked for. */
 function hearAfter(seeding: Seeding | null, likenesses: Likenesses): void {
   void (seeding?.finished ?? Promise.resolve()).then(
     () => likenesses.begin(),

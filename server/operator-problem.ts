@@ -1,4 +1,4 @@
-/** What stops the shop from opening until its operator acts, in words for them. */
+/** What keeps the shop from opening until its operator acts, in words for them. */
 export class OperatorProblem extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -10,15 +10,17 @@ export interface SigningKey {
   readonly key: Buffer;
 }
 
-/** What only this shop knows. The first key signs; the others are still accepted, so that keys can be rotated. */
+/** The secrets of this shop. The first key signs; the others are still accepted, so that keys can be rotated. */
 export interface Secrets {
   readonly linkKeys: readonly [SigningKey, ...SigningKey[]];
-  /** Seeds of Ed25519 keys: what they sign can be checked by anybody. */
+  /** Seeds of Ed25519 keys: anybody can verify their signatures. */
   readonly licenseKeys: readonly [SigningKey, ...SigningKey[]];
   /** Seal what authenticator apps share with the shop. */
   readonly factorKeys: readonly [SigningKey, ...SigningKey[]];
-  /** Draw what staff hears after it was sold by trust, so that no maker can foretell it. */
+  /** Sample what staff reviews after it was sold by trust, so that no provider can predict it. */
   readonly drawKeys: readonly [SigningKey, ...SigningKey[]];
+  /** Make marks of addresses, cards and wallets, by which a coupon knows its payers again. */
+  readonly payerKeys: readonly [SigningKey, ...SigningKey[]];
 }
 
 const stored = v.strictObject({
@@ -36,6 +38,7 @@ export function loadSecrets(dataFolder: string): Secrets {
     licenseKeys: loadKeys(folder, 'license-keys.json', 'licenses issued before can no longer be checked'),
     factorKeys: loadKeys(folder, 'factor-keys.json', 'authenticator apps and recovery codes stop working'),
     drawKeys: loadKeys(folder, 'draw-keys.json', 'which packs were drawn for a review can no longer be proved'),
+    payerKeys: loadKeys(folder, 'payer-keys.json', 'whoever has used START can use it again by another account'),
   };
 }
 

@@ -18,7 +18,7 @@ import type { Places } from './places/places.ts';
 import type { Changes } from './tempo/changes.ts';
 import type { WishlistTargets } from './wishlist/wishlist-targets.ts';
 
-/** What the features of customers, credits and downloads use; they know the catalogue by two narrow questions only. */
+/** For features about customers, credits and downloads; they know the catalogue by two narrow questions only. */
 export interface ShopDeps extends Background {
   readonly db: Kysely<Database>;
   readonly dialect: Dialect;

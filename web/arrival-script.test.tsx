@@ -8,7 +8,7 @@ class FakeSound {
   get volume(): number {
     return this.#volume;
   }
-  /** As a browser takes it from the storage: a text that is a number. */
+  /** Like a browser, which takes a number as text from storage. */
   set volume(value: unknown) {
     const volume = Number(value);
     if (Number.isNaN(volume)) throw new TypeError('no number');
@@ -55,7 +55,7 @@ afterEach(() => {
 
 const control = (id: string) => document.querySelector<HTMLInputElement>(`#${id}`)!;
 
-/** As a person does it. */
+/** A click as a person makes it. */
 function press(id: string): void {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true });
   Object.defineProperty(event, 'isTrusted', { value: true });

@@ -1,14 +1,14 @@
 /**
- * Comes with the content, so that no script holds up the first picture. Rows are as high as the device remembers
- * (`row-density.ts`). The page says that it is still arriving, until someone scrolls.
+ * Sent after the content, so that no script delays the first paint. Rows get the density that the device remembers
+ * (`row-density.ts`). The page is marked as still arriving until someone scrolls.
  *
- * Until the code is there, what is pressed is marked with its turn, and `early-presses.ts` presses it then. A control
- * that is pressed again keeps its turn; a switch, a tick or a sound is taken back by it, which nobody else hears of. While
- * the code takes the page over, a press that reaches its control has been answered, and its mark goes.
+ * Until the code is there, presses are marked in order, and `early-presses.ts` replays them then. A control pressed
+ * again keeps its place in the order; a second press of a switch, a checkbox or a sound undoes the first, and nothing
+ * is replayed. During hydration, a press that reaches its control counts as handled, and its mark is removed.
  *
- * A sound is heard at once, at the volume of the device, by the element that the player goes on with. One plays at a
- * time. Under a lock of key and tempo it waits for the code, which alone can bring it there; so it does once the code
- * takes the page over, which then plays and pauses.
+ * A sound plays at once, at the volume of the device, through the element that the player then takes over. One plays at
+ * a time. Under a lock of key and tempo it waits for the code, which alone can shift it; it also waits once hydration
+ * begins, as the code then plays and pauses.
  */
 export const ARRIVAL_SCRIPT =
   'var r=document.documentElement.dataset,n=0;try{if(localStorage.rows=="compact")r.rows="compact"}catch{}r.arriving="";addEventListener("scroll",()=>delete r.arriving,{once:true});' +
@@ -25,7 +25,7 @@ export const ARRIVAL_SCRIPT =
 
 declare global {
   interface Document {
-    /** The media element of the page, once somebody needs it. */
+    /** The media element of the page, once it is needed. */
     sound?: HTMLAudioElement;
   }
 }

@@ -1,7 +1,7 @@
 import { FetchTransport } from '../adapters/http/transport.fetch.ts';
 import { countedOver } from '../composition/counting.ts';
 
-/** Counts without cookies: the shop is not to know whose event it is. */
+/** Sends events without cookies, so that the shop cannot tell whose they are. */
 export const counter = countedOver(
   new FetchTransport(location.origin, (request) => fetch(request, { credentials: 'omit', keepalive: true })),
 );

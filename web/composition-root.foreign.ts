@@ -10,10 +10,10 @@ import { noOtherTabs } from '../adapters/tabs/tabs.memory.ts';
 import type { HostPorts } from '../composition/app.ts';
 import { systemClock } from '../core/kernel/clock.ts';
 
-/** What a page of others brings to the shop: its device, and nothing that it keeps. */
+/** Ports for a page of another site: the device, and no stored state. */
 export function foreignPorts(shop: string): Omit<HostPorts, 'navigation'> {
   const element = new Audio();
-  // Without it a browser would send the cookies of the shop along, and Web Audio would hear nothing.
+  // Keeps the shop's cookies out of the request; Web Audio would be silent without CORS.
   element.crossOrigin = 'anonymous';
   return {
     clock: systemClock,
@@ -25,7 +25,7 @@ export function foreignPorts(shop: string): Omit<HostPorts, 'navigation'> {
     audio: audioFrom(shop, browserAudio(element)),
     tabs: noOtherTabs,
     newId: browserIds,
-    // Nobody pays here.
+    // Nobody pays in a widget.
     cards: async () => (await import('../adapters/cards/cards.browser.ts')).browserCards(),
   };
 }

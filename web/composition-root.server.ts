@@ -16,16 +16,16 @@ import type { CookiesPort } from '../core/shell/cookies.port.ts';
 import { readCookie, writeStored } from '../core/shell/stored-value.ts';
 import { storedTheme } from '../core/shell/theme.ts';
 
-/** One request for a page: its address, the cookies of whoever asks, and the backend in this process. */
+/** One request for a page: its address, its cookies, and the backend in this process. */
 export interface PageRequest {
   readonly url: URL;
   /** The cookie header of the request. */
   readonly cookie: string | null;
-  /** Calls the backend as whoever asks. */
+  /** Calls the backend with the caller's session. */
   readonly fetch: (request: Request) => Promise<Response>;
 }
 
-/** The shop of one request. */
+/** The app for one request. */
 export function requestApp({ url, cookie, fetch }: PageRequest): App {
   const transport = new FetchTransport(url.origin, fetch);
   const cookies = cookiesOf(cookie);
@@ -45,7 +45,7 @@ export function requestApp({ url, cookie, fetch }: PageRequest): App {
   return createApp(ports, overHttp(transport));
 }
 
-/** Of what the browser has stored, the server knows the theme. */
+/** Of what the browser stores, the server knows only the theme. */
 function storageToldBy(cookies: CookiesPort): MemoryStorage {
   const storage = new MemoryStorage();
   writeStored(storage, storedTheme, readCookie(cookies, storedTheme));

@@ -11,18 +11,18 @@ import { systemClock } from '../core/kernel/clock.ts';
 import { untilThere } from './bind/until-there.ts';
 import { soundOfPage } from './player/sound-of-page.ts';
 
-/** Nothing is handed over before something was asked for: its code comes with the comforts. */
+/** Nothing is handed over before a download, so its code loads late. */
 const handover = async () =>
   (await untilThere(() => import('../adapters/handover/handover.browser.ts'))).browserHandover;
 
-/** Passkeys come with a login, and so does their code. */
+/** Passkeys are only needed to log in, so their code loads then. */
 const authenticator = async () =>
   (await untilThere(() => import('../adapters/authenticator/authenticator.browser.ts'))).browserAuthenticator;
 
-/** What counts comes with the first event of a shop that wants it. */
+/** The counter loads with the first event, in shops that count. */
 const counter = async () => (await import('./composition-root.counter.ts')).counter;
 
-/** What this browser brings to the shop. */
+/** The ports of this browser. */
 export const browserPorts = (): HostPorts => ({
   clock: systemClock,
   storage: browserStorage(),
@@ -37,7 +37,7 @@ export const browserPorts = (): HostPorts => ({
   cards: async () => (await import('../adapters/cards/cards.browser.ts')).browserCards(),
 });
 
-/** The shop in a browser, with the backend that served the page. */
+/** The app in a browser, against the backend that served the page. */
 export function browserApp(snapshot?: AppSnapshot): App {
   const transport = async () => {
     const { FetchTransport } = await import('../adapters/http/transport.fetch.ts');

@@ -2,7 +2,7 @@ import { embeddedNavigation } from '../adapters/navigation/navigation-embedded.b
 import { type App, createApp } from '../composition/app.ts';
 import { backendOfWidgets } from '../composition/backend-of-widgets.ts';
 
-/** The shop of the widgets on a page. On one of others it keeps nothing, and knows nobody. */
+/** The app for the widgets of a page. On another site it stores nothing and has no session. */
 export async function widgetApp(shop: string, isForeign: boolean): Promise<App> {
   const transport = async () => {
     const { FetchTransport } = await import('../adapters/http/transport.fetch.ts');

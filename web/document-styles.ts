@@ -1,45 +1,45 @@
 import type { Theme } from '../core/shell/theme.ts';
 
-/** The styles that a page brings along, in two parts. The rest comes as a file: see `sheetOfViews`. */
+/** The inline styles of a page, in two parts. The rest comes as a file: see `sheetOfViews`. */
 export interface PageStyles {
-  /** For the head: what the opening of the page looks like, and what is about no class. */
+  /** For the head: the styles of the opening of the page, and rules without classes. */
   readonly first: string;
-  /** For the end of the content: what the rest of the page looks like, down to what is below the first screen. */
+  /** For the end of the content: the styles of the rest of the page that is visible without the file. */
   readonly later: string;
 }
 
 interface Rule {
   readonly text: string;
-  /** The media query around it, or an empty text. */
+  /** The enclosing media query, or an empty text. */
   readonly media: string;
   readonly selectors: readonly Selector[];
 }
 
 interface Selector {
   readonly classes: readonly string[];
-  /** The attributes that it asks for, as a document writes them. */
+  /** The attributes that it matches, as a document writes them. */
   readonly attributes: readonly string[];
-  /** Whether it is about what somebody does: points, presses, or has the focus. */
+  /** Whether it needs interaction, such as `:hover` or `:focus`. */
   readonly isAnswer: boolean;
-  /** Whether what it is about carries a class. */
+  /** Whether its last part, the subject, has a class. */
   readonly endsInClass: boolean;
 }
 
-/** Marks what comes after the opening of a page, among the neighbors of whatever carries it first. */
+/** Marks the end of the opening of a page: the first element with it, and its siblings after it. */
 const LATE = 'data-late';
 
 /**
- * Marks what is below the first screen, and all that follows it on the page: it is shown as soon as the file with the
- * styles of all views is there, which browsers keep, and brings no styles along.
+ * Marks what is below the first screen, and everything after it on the page. It has no inline styles: it is shown once
+ * the file with the styles of all views is there, which browsers cache.
  */
 const BELOW = 'data-below';
 
 /**
- * Parts a style sheet for each page. A browser reads all styles and styles all that it has read so far before the first
- * picture: it gets the rules of the opening, which ends where something is marked as late, and leaves out the rest until
- * the end of the content, where the rules of that follow. A rule of the opening that has to have the last word there is
- * among them once more, so that the order of the whole holds. Fonts come first, since one that is declared later has the
- * whole page laid out anew.
+ * Splits a style sheet for each page. Before the first paint a browser parses all styles, and applies them to all that
+ * it has parsed: so the head gets only the rules of the opening, up to the first element marked as late, and the rest
+ * stays hidden until the end of the content, where its rules follow. A rule of the opening that must override one of
+ * those is repeated there, which keeps the cascade of the whole. Fonts come first, since a font declared later causes a
+ * layout of the whole page.
  */
 export function partedStyles(sheet: string): (body: string, theme: Theme) => PageStyles {
   const rules = rulesOf(sheet)
@@ -62,14 +62,14 @@ export function partedStyles(sheet: string): (body: string, theme: Theme) => Pag
   };
 }
 
-/** Looks of pages whose styles are kept: pages of one kind look alike, whatever they list. */
+/** How many split styles are cached: pages of one kind share them, whatever they list. */
 const MOST_KNOWN = 200;
 
-/** All that styles ask of a part of a page. */
+/** Everything in a part of a page that selectors can match. */
 interface Looks {
-  /** The classes of each element, each list once. */
+  /** The classes of each element; equal lists once. */
   readonly elements: readonly (readonly string[])[];
-  /** Those that selectors ask for. */
+  /** The attributes present, of those that selectors match. */
   readonly attributes: readonly string[];
 }
 
@@ -87,7 +87,7 @@ function stylesFor(
   const first = rules.filter(isOpening);
   const shown = rules.filter((rule) => isOpening(rule) || isShown(rule));
   const later = lastWords(shown, { isOpening, elements: all.elements, late });
-  // Neither of them may count more than a class, which may hide for good.
+  // Neither may be more specific than a class, since a class may hide for good.
   return {
     first: `${written(gathered(first, opening))}[${LATE}],[${BELOW}]{display:none}`,
     later: `[${LATE}]{display:revert}${written(gathered(later, all))}`,
@@ -95,9 +95,9 @@ function stylesFor(
 }
 
 /**
- * All rules about classes, themes, own fonts and motion, for the file that a page loads after its first picture: what views of later
- * need, and what the page answers to hands. It is the last to speak, and shows what is below the first screen; nothing
- * else in it makes a browser lay out the page anew.
+ * The rules about classes, themes, own fonts and motion, for the file that loads after the first paint: what later
+ * views need, and the styles of interaction. It comes last in the cascade, and shows what is below the first screen;
+ * nothing else in it causes a layout.
  */
 export const sheetOfViews = (sheet: string): string =>
   `[${BELOW}]{display:revert}${written(rulesOf(sheet).filter(isForLater))}`;
@@ -105,17 +105,17 @@ export const sheetOfViews = (sheet: string): string =>
 const isForLater = (rule: Rule): boolean =>
   isAboutClasses(rule) || isMotion(rule) || isAnswerAlone(rule) || isAboutTheme(rule) || isAboutOwnFonts(rule);
 
-/** What no element looks like before somebody does something. */
+/** A rule that no element matches before somebody interacts. */
 const isAnswerAlone = ({ selectors }: Rule): boolean => selectors.every(({ isAnswer }) => isAnswer);
 
-/** The code alone shows the shop's own fonts, and waits for the file. */
+/** Only the code shows the shop's own fonts, and it waits for the file. */
 const isAboutOwnFonts = ({ text }: Rule): boolean => text.startsWith('[data-fonts');
 
 const isAboutTheme = ({ text }: Rule): boolean => text.startsWith(':root') && THEME.test(text);
 
 const THEME = /^[^{]*\[data-theme/;
 
-/** Whether a rule counts on a page in a theme. One that is chosen later has its colors from the file. */
+/** Whether a rule applies to a page in a theme. A theme that is chosen later gets its colors from the file. */
 const isSeenIn =
   (theme: Theme) =>
   ({ text, media }: Rule): boolean => {
@@ -126,8 +126,8 @@ const isSeenIn =
 const IN_THE_DARK = '@media (prefers-color-scheme:dark)';
 
 /**
- * Brings rules under one media query together, as far as none moves past a rule about an element that it is about, too.
- * A rule that is about elements without classes stays where it is.
+ * Merges rules under the same media query, as long as none moves past a rule about the same element. A rule about
+ * elements without classes stays in place.
  */
 function gathered(rules: readonly Rule[], { elements }: Looks): Rule[] {
   const touched = rules.map(({ selectors }) =>
@@ -147,13 +147,13 @@ function gathered(rules: readonly Rule[], { elements }: Looks): Rule[] {
   return order.flatMap((rule) => rules[rule] ?? []);
 }
 
-/** Numbers of the elements that have a class of these. */
+/** The indexes of the elements that have one of the selectors' classes. */
 function elementsWith(elements: Looks['elements'], selectors: readonly Selector[]): readonly number[] {
   const names = new Set(selectors.flatMap(({ classes }) => classes));
   return elements.flatMap((list, at) => (list.some((name) => names.has(name)) ? at : []));
 }
 
-/** Nothing changes before the file is there, and no pointer has to tell what can be pressed. */
+/** Without transitions and cursors: nothing changes before the file is there. */
 const atRest = (rule: Rule): Rule => ({
   ...rule,
   text: isAboutClasses(rule)
@@ -163,11 +163,11 @@ const atRest = (rule: Rule): Rule => ({
 
 const isAboutClasses = ({ selectors }: Rule): boolean => selectors.some(({ classes }) => classes.length > 0);
 
-/** Whether a rule tells what moves, or that nothing shall: nothing moves in the first picture. */
+/** Whether a rule is about motion or reduced motion: nothing moves in the first paint. */
 const isMotion = ({ text, media }: Rule): boolean =>
   text.startsWith('@keyframes') || media.startsWith('@media (prefers-reduced-motion');
 
-/** Tells whether a rule is about something in a part of a page, at rest. */
+/** Returns whether a rule matches something in a part of a page, without interaction. */
 function shownIn({ elements, attributes: given }: Looks): (rule: Rule) => boolean {
   const present = new Set(elements.flat());
   const said = new Set(given);
@@ -179,7 +179,7 @@ function shownIn({ elements, attributes: given }: Looks): (rule: Rule) => boolea
     );
 }
 
-/** The rules that are not of the opening, and those of the opening that follow one of these about the same element. */
+/** The rules outside of the opening, and those of the opening that follow one of them about the same element. */
 function lastWords(
   rules: readonly Rule[],
   page: {
@@ -199,7 +199,7 @@ function lastWords(
   });
 }
 
-/** What a page has before the first element with a mark. */
+/** The part of a page before the first element with a mark. */
 function upTo(mark: string, body: string): string {
   const at = body.indexOf(` ${mark}=`);
   return at < 0 ? body : body.slice(0, body.lastIndexOf('<', at));
@@ -216,17 +216,17 @@ const ruleOf = ({ head, content }: Block, media: string): Rule => ({
   selectors: head.startsWith('@') ? [ABOUT_NO_CLASS] : head.split(BETWEEN_SELECTORS).map(selectorOf),
 });
 
-/** Commas, but those within parentheses. */
+/** Commas outside of parentheses. */
 const BETWEEN_SELECTORS = /,(?![^(]*\))/;
 
 const ABOUT_NO_CLASS: Selector = { classes: [], attributes: [], isAnswer: false, endsInClass: false };
 
 const ANSWERS = /:(?:hover|active|focus|focus-visible|focus-within|selection)\b/;
 
-/** Those of the root are not in the body. */
+/** Attributes of the root are left out, as the body does not have them. */
 const ATTRIBUTE = /\[(?!data-(?:theme|fonts|arriving|presses)\b)([a-z-]+)(?:="?([^"\]]*)"?)?\]/g;
 
-/** What a selector excludes need not be there. */
+/** `:not(…)` is dropped: what it excludes need not be present. */
 function selectorOf(selector: string): Selector {
   const wanted = selector.replaceAll(/:not\([^)]*\)/g, '');
   const attributes = [...wanted.matchAll(ATTRIBUTE)].map(([, name = '', value]) =>
@@ -244,13 +244,13 @@ function selectorOf(selector: string): Selector {
   };
 }
 
-/** States that a document writes as attributes, behind the class of what is in them. */
+/** States that a document writes as attributes, after the class of what is in them. */
 const STATE = /(?:\.([\w-]+)(?::is\()?)?:(checked|disabled)\b/g;
 
-/** The last part of a selector has a class of its own. */
+/** Whether the last part of a selector has a class. */
 const ENDS_IN_CLASS = /\.[\w-]+(?:\[[^\]]*\]|:[\w-]+(?:\((?:[^()]|\([^()]*\))*\))?|\.[\w-]+|:)*$/;
 
-/** Neighbors under the same media query share it. */
+/** Consecutive rules share their media query. */
 function written(rules: readonly Rule[]): string {
   let media = '';
   let text = '';
@@ -267,7 +267,7 @@ interface Block {
   readonly content: string;
 }
 
-/** The blocks at the top of a minified style sheet. Texts in it have no braces. */
+/** The top-level blocks of a minified style sheet, whose strings contain no braces. */
 function blocksOf(sheet: string): Block[] {
   const blocks: Block[] = [];
   let depth = 0;
@@ -284,7 +284,10 @@ function blocksOf(sheet: string): Block[] {
   return blocks;
 }
 
-/** The classes of each element that is shown, each list once. Both of these look at every page: hence no patterns. */
+/**
+ * The classes of each element that is not hidden; equal lists once. This and `tagsWith` scan every page, so they use
+ * `indexOf`, which is faster than patterns.
+ */
 function classListsIn(html: string): string[][] {
   const lists = new Set<string>();
   for (let at = html.indexOf(CLASS); at >= 0; at = html.indexOf(CLASS, at)) {
@@ -308,7 +311,7 @@ const HIDDEN = ' hidden=""';
 
 const STATES = ['checked', 'disabled'] as const;
 
-/** The opening tags of what has a mark. */
+/** The opening tags of the elements with a mark. */
 function tagsWith(mark: string, body: string): string {
   let tags = '';
   for (let at = body.indexOf(` ${mark}=`); at >= 0; at = body.indexOf(` ${mark}=`, at)) {

@@ -208,11 +208,11 @@ describe('writeDocument', () => {
   });
 });
 
-/** The scripts that a document runs out of itself. */
+/** The inline scripts of a document. */
 const scriptsIn = (html: string): readonly string[] =>
   [...html.matchAll(/<script(?: type="module")?>(.*?)<\/script>/gs)].map(([, script]) => script!);
 
-/** What a document says about its page to search engines. */
+/** The structured data of a document. */
 const dataIn = (html: string): unknown =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)![1]!);
 
@@ -260,7 +260,7 @@ describe('the state in the document', () => {
   });
 });
 
-/** As much of a page as the state is read from. */
+/** A document stub, just enough to read the state from. */
 const documentWith = (element: string): Document => {
   const textContent = /^<script[^>]*>(.*)<\/script>$/.exec(element)![1]!;
   return { getElementById: () => ({ textContent }) } as unknown as Document;

@@ -25,13 +25,13 @@ export type Manifest = Readonly<
 export interface Assets {
   readonly entry: string;
   readonly preloads: readonly string[];
-  /** The style sheet itself, as a page needs it for its first picture. */
+  /** The style sheet, split for the page. */
   readonly styles: (body: string, theme: Theme) => PageStyles;
-  /** Address of the file with the styles of all views, which browsers keep. */
+  /** The URL of the file with the styles of all views, which browsers cache. */
   readonly sheet: string;
 }
 
-/** What the entry needs at once: its module, and the modules it imports. */
+/** The modules that the entry needs at once: its own, and its imports. */
 export function assetsOf(manifest: Manifest, entry: string): Omit<Assets, 'styles'> {
   const sheet = manifest['style.css'];
   const visited = new Set<string>();
@@ -50,19 +50,19 @@ export function assetsOf(manifest: Manifest, entry: string): Omit<Assets, 'style
 interface DocumentParts {
   readonly info: PageInfo;
   readonly assets: Assets;
-  /** Marks the styles as the shop's own. */
+  /** The nonce of the inline styles. */
   readonly nonce: string;
-  /** The shop's public origin; null where nobody has told it, for then a document says of no address that it is its own. */
+  /** The shop's public origin; null if none is configured: a document then has no canonical URL. */
   readonly origin: string | null;
-  /** Whether the shop counts what is done in it: what counts looks here. */
+  /** Whether the shop counts events; the counter reads it from the document. */
   readonly isCounted: boolean;
-  /** Why nothing can be bought at the moment; null where everything can. */
+  /** Why nothing can be bought at the moment; null if everything can. */
   readonly frozen: string | null;
-  /** Whether it is of something that machines may not be trained with. */
+  /** Whether machines may not be trained with the content. */
   readonly isReserved: boolean;
-  /** What the customer has chosen; 'system' is up to the device. */
+  /** The customer's choice; 'system' leaves it to the device. */
   readonly theme: Theme;
-  /** The drawn shop and its state, as HTML. */
+  /** The rendered shop, as HTML; `state` is its state. */
   readonly body: string;
   readonly state: string;
 }
@@ -110,20 +110,20 @@ export function writeDocument({
     '<link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<link rel="icon" href="data:image/svg+xml,${ICON.replaceAll('"', "'").replace(/[<>#]/g, encodeURIComponent)}">`,
-    // What the first picture needs comes along: a request before it would cost more than what a cache would save.
+    // Inlined, as a request before the first paint would cost more than a cache would save.
     style(first, nonce),
-    // What is one thing is described; a list is what it lists.
+    // A description only for pages of one thing, which have a trail; the data of a list has none.
     info.data === null ? '' : jsonLd({ ...(info.trail && { description: info.description }), ...info.data }, absolute),
     info.trail === undefined ? '' : jsonLd(trailOf(info.trail), absolute),
-    // The first picture has the heading in it: without this it may be an empty page.
+    // Without it, the first paint may be an empty page.
     body.includes(HEADING) ? '<link rel="expect" href="#heading" blocking="render">' : '',
   ];
-  // After the content, which must not share the line with the code.
+  // After the content, so that it does not compete with the code for bandwidth.
   const rest = [
     script(ARRIVAL_SCRIPT, ''),
     style(later, nonce),
     state,
-    // What is before it can be seen without it; the code waits for it.
+    // What precedes it renders without it; the code waits for it.
     `<link rel="stylesheet" href="${attribute(assets.sheet)}">`,
     script(afterFirstPicture(assets), ' type="module"'),
     ...[assets.entry, ...assets.preloads].map((href) => `<link rel="modulepreload" href="${attribute(href)}">`),
@@ -132,7 +132,7 @@ export function writeDocument({
   return `<!doctype html><html lang="en"${chosen}><head>${head.join('')}</head><body>${spriteFor(body)}${withoutScript(audio)}${frozen === null ? '' : readOnlyLine(frozen)}<div id="shop">${body}</div>${rest.join('')}</body></html>`;
 }
 
-/** What search engines, and those who train machines, are to leave alone [W3C TDMRep]. */
+/** Asks search engines and crawlers for machine learning to stay away [W3C TDMRep]. */
 function robots(isIndexed: boolean, isReserved: boolean): string {
   const asked = [...(isIndexed ? [] : ['noindex']), ...(isReserved ? ['noai', 'noimageai'] : [])];
   return (
@@ -141,30 +141,30 @@ function robots(isIndexed: boolean, isReserved: boolean): string {
   );
 }
 
-/** Says above every page why nothing can be bought. It comes with the document, so that it is there without scripts, too. */
+/** Says above every page why nothing can be bought. Part of the document, so that it also shows without scripts. */
 const readOnlyLine = (reason: string): string =>
   `<p role="status" style="margin:0;padding:8px 16px;border-bottom:1px solid var(--line);background:var(--sunken);text-align:center"><strong>${freezeTexts.title}.</strong> ${text(`${reason} ${freezeTexts.goesOn}`)}</p>`;
 
-/** What a browser shows that runs no scripts: why nothing can be pressed, and what the page lets hear all the same. */
+/** For browsers without scripts: why buttons do nothing, and an audio element if the page has a sound. */
 const withoutScript = (audio: unknown): string =>
   `<noscript><p>${text(frameTexts.withoutScript)}</p>` +
   (typeof audio === 'string' ? `<audio controls preload="none" src="${attribute(audio)}"></audio>` : '') +
   '</noscript>';
 
-/** The heading that a page is known by. */
+/** The main heading of the page. */
 const HEADING = '<h1 id="heading"';
 
 const style = (text: string, nonce: string): string => `<style nonce="${attribute(nonce)}">${text}</style>`;
 
 const script = (text: string, type: string): string => `<script${type}>${text}</script>`;
 
-/** The scripts that a document runs out of itself: the same in every document of a build. */
+/** The inline scripts of a document, the same in every document of a build. */
 export const inlineScripts = (assets: Assets): readonly string[] => [ARRIVAL_SCRIPT, afterFirstPicture(assets)];
 
 /**
- * What would hold up the first picture waits for it: the shop's own fonts, which are fetched now and shown later
- * (`own-fonts.ts`), and the code. Each file of it runs in a task of its own, between which the page answers. Without the
- * code all of the page is there, and no press waits for it.
+ * Loads what would delay the first paint after it: the shop's own fonts, fetched now and shown later (`own-fonts.ts`),
+ * and the code. Each file runs in a task of its own, so that the page responds in between. If the code fails to load,
+ * the whole page is shown, and presses are no longer held back.
  */
 const afterFirstPicture = ({ entry, preloads }: Assets): string =>
   'requestAnimationFrame(()=>setTimeout(async()=>{' +
@@ -172,21 +172,21 @@ const afterFirstPicture = ({ entry, preloads }: Assets): string =>
   `try{for(const f of ${JSON.stringify([...preloads, entry])}){await import(f);await new Promise(d=>setTimeout(d))}}` +
   'catch(e){var r=document.documentElement.dataset;delete r.arriving;delete r.presses;throw e}}))';
 
-/** The mark of the shop. */
+/** The logo of the shop. */
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="${light.accent}" stroke-width="2.4" stroke-linecap="round"><path d="${SHOP_MARK}"/></svg>`;
 
-/** The fields of the data that are addresses. A name is none, though it may begin like one. */
+/** The fields of structured data that are URLs. Only these: a name may begin like one. */
 const ADDRESS_FIELDS: ReadonlySet<string> = new Set(['url', 'image', 'contentUrl', '@id']);
 
 function jsonLd(data: Readonly<Record<string, unknown>>, absolute: (address: string) => string): string {
-  // A field without a value is none.
+  // Leaves out fields without a value.
   const whole = (field: string, value: unknown) =>
     typeof value === 'string' && ADDRESS_FIELDS.has(field) ? absolute(value) : (value ?? undefined);
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }, whole).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${json}</script>`;
 }
 
-/** Where a page stands, as search engines show it above its name. */
+/** The breadcrumb that search engines show above the title. */
 const trailOf = (trail: readonly Step[]) => ({
   '@type': 'BreadcrumbList',
   itemListElement: trail.map(({ name, url }, at) => ({
@@ -197,7 +197,7 @@ const trailOf = (trail: readonly Step[]) => ({
   })),
 });
 
-/** The picture beside a link to the page. One that the shop has drawn for it is shown large. */
+/** The preview picture of a link to the page. One that the shop renders itself is shown large. */
 function pictureOf(address: string, absolute: (address: string) => string): string {
   const isDrawn = address.startsWith('/share/');
   const { width, height } = SHARE_PICTURE;

@@ -4,7 +4,7 @@ import { pack, unpack } from './packed-values.ts';
 
 const ELEMENT = 'shop-state';
 
-/** The state of a page as a script element that no browser runs. Nothing in it can end the element. */
+/** The state of a page as an inert script element. Its text is escaped, so that it cannot close the element. */
 export function embedState(snapshot: AppSnapshot): string {
   const json = pack(snapshot, withShortWaveforms).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${ELEMENT}">${json}</script>`;
@@ -17,16 +17,19 @@ export function readState(document: Document): AppSnapshot {
   return unpack(text, withWholeWaveforms) as AppSnapshot;
 }
 
-/** Peaks in as many steps as there are plain characters, each of which is one peak. */
+/** Peaks are quantized to as many steps as there are plain characters, one character each. */
 const STEPS = 89;
 const FIRST = 35;
 
-/** Tones that repeat are followed by a letter for how many they are, from `a` for two of them to `z`. */
+/** Repeated tones are one digit, followed by a letter for the length of the run: `a` for two, up to `z`. */
 const RUN = /(\d)\1{1,26}/g;
 const SHORT_RUN = /(\d)([a-z])/g;
 const BEFORE_RUNS = 95;
 
-/** Most of a page's state is waveforms, which need no better than this: one character for a peak, and runs of tones. */
+/**
+ * Waveforms make up most of a page's state, and this precision is enough for them: one character per peak, and runs of
+ * tones.
+ */
 const withShortWaveforms = (field: string, value: unknown): unknown =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Nothing else has this name in what pages show.
   field === 'waveform' && value ? shortened(value as Waveform) : value;

@@ -14,7 +14,7 @@ import { applyTheme } from './shell/document/switch-theme.ts';
 import { nextTask } from './scope/once.ts';
 import { Scope } from './scope/scope.ts';
 
-/** The page that the server drew is ours now: what it left out may follow. */
+/** Runs once hydration is done: starts what the server left out. */
 function takeOver(app: App, page: Scope): void {
   page.listen(window, UNREACHABLE, () => app.shell.sayOffline.execute());
   applyTheme(app.shell.theme, page);
@@ -30,7 +30,7 @@ async function fail(root: Root, app: App, page: Scope, error: unknown): Promise<
 }
 
 async function open(): Promise<void> {
-  // What the controls around the rows need comes while the rows are taken over.
+  // The controls around the rows load while the rows hydrate.
   void import('./catalogue/filters/FilterBar.tsx').catch(() => {});
   const state = readState(document);
   await nextTask();

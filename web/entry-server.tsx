@@ -12,24 +12,24 @@ import { Shop } from './pages/Shop.tsx';
 import { siteFile } from './site-files.ts';
 
 interface RenderInput extends PageRequest {
-  /** Marks the document's own styles. */
+  /** The nonce of the inline styles. */
   readonly nonce: string;
-  /** Null where the shop's public address is not known. */
+  /** Null if the shop's public origin is not known. */
   readonly publicOrigin: string | null;
-  /** Whether the shop counts what is done in it. */
+  /** Whether the shop counts events. */
   readonly isCounted: boolean;
-  /** Why nothing can be bought at the moment; null where everything can. */
+  /** Why nothing can be bought at the moment; null if everything can. */
   readonly frozen: string | null;
-  /** Whether it is of something that machines may not be trained with. */
+  /** Whether machines may not be trained with the content. */
   readonly isReserved: boolean;
 }
 
 interface RenderedPage {
   readonly status: number;
   readonly html: string;
-  /** Digests of the inline scripts, as a content security policy names them. */
+  /** Digests of the inline scripts, as in a content security policy. */
   readonly scripts?: readonly string[];
-  /** The content type, where it is not HTML. */
+  /** The content type, if it is not HTML. */
   readonly type?: string;
 }
 
@@ -42,7 +42,7 @@ async function digestOf(script: string): Promise<string> {
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
 }
 
-/** Draws a page of the shop as a document that the browser can take over. */
+/** Renders a page of the shop as a document that the browser can hydrate. */
 export async function render({
   nonce,
   publicOrigin,
@@ -62,7 +62,7 @@ export async function render({
       <AppContext value={app}>
         <Shop />
       </AppContext>,
-      // Whole and in its place: parts that arrive later would need inline scripts.
+      // In one piece: parts that stream in later would need inline scripts.
       { progressiveChunkSize: Infinity },
     );
     const body = await new Response(prelude).text();

@@ -8,7 +8,7 @@ interface Binding {
   readonly needs: readonly symbol[];
 }
 
-/** The bindings of a container, which its two managers share. */
+/** The bindings of a container, shared by its two managers. */
 export class ServiceReferenceManager {
   readonly bindings = new Map<symbol, Binding>();
 }

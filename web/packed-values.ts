@@ -1,10 +1,10 @@
-/** What is written or read in place of the value of a field. */
+/** Replaces the value of a field when it is written or read. */
 export type Revise = (field: string, value: unknown) => unknown;
 
 /**
- * Plain data as JSON that says everything once. It begins with the shapes of records, which are lists of fields. A list is
- * `[0, ...items]`, a record of the first shape `[1, ...values]`, and what equals a list or a record before is `[-n]`: the
- * `n`-th, in the order in which they end.
+ * Packs plain data as JSON that contains everything once. It starts with the shapes of records, which are lists of
+ * fields. A list is `[0, ...items]`, a record of the first shape `[1, ...values]`, and one that equals an earlier list
+ * or record is `[-n]`: the `n`-th, in the order in which they end.
  */
 export function pack(value: unknown, revise: Revise): string {
   const shapes = new Map<string, number>();
@@ -34,7 +34,7 @@ export function pack(value: unknown, revise: Revise): string {
   return `[[${[...shapes.keys()].join(',')}],${whole}]`;
 }
 
-/** JSON of a value, and the same with a reference in place of each list and record. */
+/** The JSON of a value, and the same with references in place of lists and records. */
 interface Written {
   readonly whole: string;
   readonly short: string;
@@ -45,7 +45,7 @@ function plain(value: unknown): Written {
   return { whole: json, short: json };
 }
 
-/** What `pack` wrote; one object stands for all that were equal. */
+/** Reverses `pack`; values that were equal become one object. */
 export function unpack(packed: string, revise: Revise): unknown {
   // oxlint-disable-next-line typescript/no-unsafe-assignment -- `pack` has written it.
   const [shapes, whole]: Packed = JSON.parse(packed);

@@ -1,6 +1,6 @@
 import { listedAddresses } from '../core/pages.ts';
 
-/** A file that search engines ask for. */
+/** A file that search engines request. */
 export interface SiteFile {
   readonly status: 200;
   readonly type: string;
@@ -8,8 +8,8 @@ export interface SiteFile {
 }
 
 /**
- * The file at a path, or null where there is none. `origin` is that of the shop as its operator has named it; without
- * one there is no site map, whose addresses have to be whole, and no request may say what they are.
+ * The file at a path, or null. `origin` is the shop's, as its operator has configured it; without one there is no site
+ * map, because its URLs must be absolute, and a request must not decide them.
  */
 export function siteFile(path: string, origin: string | null): SiteFile | null {
   if (path === '/robots.txt') return file('text/plain; charset=utf-8', robots(origin));
@@ -19,7 +19,7 @@ export function siteFile(path: string, origin: string | null): SiteFile | null {
 
 const file = (type: string, html: string): SiteFile => ({ status: 200, type, html });
 
-/** Robots may go everywhere: a page that is to be left out says so itself, and has to be read for that. */
+/** Robots may crawl everything: a page to be left out says so itself, and must be crawled for that. */
 const robots = (origin: string | null): string =>
   ['User-agent: *', 'Disallow:', ...(origin === null ? [] : [`Sitemap: ${origin}/sitemap.xml`]), ''].join('\n');
 

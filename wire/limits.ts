@@ -1,4 +1,4 @@
-/** Numbers of the transport itself; what the shop allows stands in the domain. */
+/** Limits of the transport itself; the shop's limits are in the domain. */
 export const LIMITS = {
   password: { max: 128 },
   /** Bytes of a JSON request body. */

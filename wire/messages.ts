@@ -15,7 +15,7 @@ export const removed = v.object({ message: v.string(), reason: v.literal('remove
 /** Why a terminal is not signed in (yet), in a word of RFC 8628. */
 export const waitingWord = v.object({ error: v.string(), message: v.string() });
 
-/** The body of a refused download: shown as it is in the generic dialog [DOWN-13, DECISION-92]. */
+/** The body of a refused download: shown unchanged in the generic dialog [DOWN-13, DECISION-92]. */
 export const notice = v.object({
   title: v.string(),
   message: v.string(),
@@ -33,7 +33,7 @@ export const badRequest = v.union([fieldErrors, message]);
 
 export type Notice = v.InferOutput<typeof notice>;
 
-/** A refused form as it is sent. */
+/** The body for a refused form. */
 export const violations = (fields: Readonly<Record<string, string>>) => ({
   constraint_violation_list: Object.fromEntries(
     Object.entries(fields).map(([field, text]) => [field, { message: text }]),

@@ -5,7 +5,9 @@ import { wantedAnalytics } from './analytics.browser.ts';
 
 const EVENT: AnalyticsEvent = { name: 'search', queryLength: 4 };
 
-/** What is counted of one event by a browser with these wishes, on a page of a shop that counts or does not. */
+/**
+ * What is counted of one event by a browser with these preferences, on a page of a shop that does or does not count.
+ */
 async function countedOf(navigator: object, isCounted = true): Promise<readonly AnalyticsEvent[]> {
   const counter = new MemoryAnalytics();
   const documentElement = { dataset: isCounted ? { counted: '' } : {} } as unknown as HTMLElement;

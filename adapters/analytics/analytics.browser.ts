@@ -8,8 +8,8 @@ interface Wishes {
 }
 
 /**
- * Counts where the shop counts, which its pages say, and where the browser does not ask to be left alone: by Global
- * Privacy Control or Do Not Track [ANLT-01]. `counter` is fetched with the first event.
+ * Counts if the shop counts, which its pages say, and the browser does not opt out by Global Privacy Control or Do Not
+ * Track [ANLT-01]. `counter` is fetched with the first event.
  */
 export const wantedAnalytics = (
   { document, navigator }: Wishes,

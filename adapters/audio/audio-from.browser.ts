@@ -2,7 +2,7 @@ import type { AudioPort } from '../../core/player/audio.port.ts';
 import { layered, layersOf } from '../../core/player/layers.ts';
 import { isPath } from '../../core/shell/safe-target.ts';
 
-/** A device that plays what has a path of the shop also on a page of others, where that would be a path of the page. */
+/** A device that plays the shop's paths even on other sites' pages, where they would be relative to that page. */
 export function audioFrom(shop: string, device: AudioPort): AudioPort {
   const at = (url: string): string => layered(layersOf(url).map((part) => (isPath(part) ? shop + part : part)));
   return {

@@ -4,8 +4,8 @@ import type { AudioEvent, AudioPort } from '../../core/player/audio.port.ts';
 import { ElementAudio } from './element-audio.browser.ts';
 
 /**
- * The device of a page: a media element from the first moment on, and Web Audio in front of it once its code is
- * there, which is fetched when something is prepared or at the first press.
+ * The audio device of a page: a media element from the start, and Web Audio in front of it once its code has loaded,
+ * which is fetched on the first preparation or press.
  */
 export function browserAudio(element: HTMLAudioElement): AudioPort {
   const events$ = new Subject<AudioEvent>();
@@ -37,7 +37,7 @@ export function browserAudio(element: HTMLAudioElement): AudioPort {
     events$,
     load: (url, take, tuning) => device.load(url, take, tuning),
     start(url, take, tuning) {
-      // What the element has begun before there was any code stays with it.
+      // What the element started before the code had loaded stays with it.
       (plain.hasBegun(url) ? plain : device).start(url, take, tuning);
       void open();
     },

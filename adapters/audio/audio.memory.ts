@@ -5,7 +5,7 @@ import type { AudioEvent, AudioPort, Take } from '../../core/player/audio.port.t
 import type { Frames, NoFrames, Span } from '../../core/player/span.ts';
 import { type Tuning, UNCHANGED } from '../../core/player/tuning.ts';
 
-/** An audio device without sound: it remembers what it was told, and tests or the terminal speak for it. */
+/** An audio device without sound: it records its calls, and tests or the terminal report events for it. */
 export class MemoryAudio implements AudioPort {
   readonly events$ = new Subject<AudioEvent>();
   readonly shiftsKeys = new Store(true);
@@ -16,7 +16,7 @@ export class MemoryAudio implements AudioPort {
   repeats = false;
   silent: readonly string[] = [];
   span: Span | null = null;
-  /** What it says that it has decoded; nothing until a test brings some. */
+  /** The result of decoding; nothing until a test sets some. */
   frames: Result<Frames, NoFrames> = failed({ kind: 'unsuitable' });
   fraction = 0;
   tuning: Tuning = UNCHANGED;
@@ -84,7 +84,7 @@ export class MemoryAudio implements AudioPort {
     this.volume = volume;
   }
 
-  /** What a device would report of the source that plays now. */
+  /** Reports what a device would about the current source. */
   report(event: { kind: 'ended' } | { kind: 'interrupted' } | { kind: 'failed'; message: string }): void {
     this.playing = false;
     this.events$.next({ ...event, take: this.take });

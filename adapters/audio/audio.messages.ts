@@ -1,7 +1,7 @@
 /** Stems together need short files that scripts may read. */
 export const layerTexts = { notTogether: 'These stems cannot be played together here' } as const;
 
-/** Why a preview is not heard. */
+/** Why a preview cannot be heard. */
 export const previewTexts = {
   answered: (status: number) => `The preview answered ${status}.`,
   silent: 'The preview did not answer.',

@@ -17,25 +17,25 @@ import { previewTexts } from './audio.messages.ts';
 export interface NodeAudioOptions {
   readonly fetch: (request: Request) => Promise<Response>;
   readonly origin: string;
-  /** Where the preview is saved in place of being heard, or null. */
+  /** Where to save the preview instead of playing it, or null. */
   readonly destination: Destination | null;
   /** What makes it heard, or null: then it is only fetched. */
   readonly program: PlayerProgram | null;
   readonly signal: AbortSignal;
 }
 
-/** A preview that arrived. */
+/** The program that plays it; null only fetches it. */
 export interface Heard {
   readonly bytes: number;
   /** The file it was saved to, or null. */
   readonly file: string | null;
   /** The program that played it, or null. */
   readonly playedBy: string | null;
-  /** Whether it was heard in the tuning that was asked for; what is saved or only fetched is as it was. */
+  /** Whether it was heard in the requested tuning; what is saved or only fetched is unchanged. */
   readonly isTuned: boolean;
 }
 
-/** Audio without a sound device of its own: it fetches a source, and lets a program of this machine play it. */
+/** Audio without its own sound device: fetches a source and lets a program of this machine play it. */
 export class NodeAudio implements AudioPort {
   readonly events$ = new Subject<AudioEvent>();
   readonly shiftsKeys = new Store(true);
@@ -43,19 +43,19 @@ export class NodeAudio implements AudioPort {
   #stop = new AbortController();
   #outcome: Promise<Result<Heard, CannotOpen>> | null = null;
   #volume = 1;
-  /** Where the source begins, from 0 to 1 of its length. */
+  /** Where the source starts, from 0 to 1 of its length. */
   #place = 0;
 
   constructor(options: NodeAudioOptions) {
     this.#options = options;
   }
 
-  /** What became of the source that was started last; null when none was. */
+  /** The result of the source started last; null if none was. */
   get outcome(): Promise<Result<Heard, CannotOpen>> | null {
     return this.#outcome;
   }
 
-  /** There is no pause in a terminal that playing could continue from: a source is there once it is started. */
+  /** A terminal has no pause to resume from: a source is loaded by starting it. */
   load(): void {
     this.pause();
   }
@@ -72,7 +72,7 @@ export class NodeAudio implements AudioPort {
     );
   }
 
-  /** Volume and place count until the source has arrived: a program that plays takes no more orders. */
+  /** Volume and place apply until the source has arrived: a running program takes no more orders. */
   setVolume(volume: number): void {
     this.#volume = volume;
   }
@@ -81,7 +81,7 @@ export class NodeAudio implements AudioPort {
     this.#place = fraction;
   }
 
-  /** A program cannot be told to continue or to sound otherwise, and a terminal fetches nothing ahead. */
+  /** A running program cannot be resumed or retuned, and a terminal fetches nothing ahead. */
   retune(): void {}
   expectTuning(): void {}
   prepare(): void {}

@@ -17,7 +17,7 @@ export class ElementAudio implements AudioPort {
   #take: Take = 0;
   #pausedByUs = true;
   #frame = 0;
-  /** Where to go once the length is known, from 0 to 1. */
+  /** Where to seek once the length is known, from 0 to 1. */
   #awaited: number | null = null;
 
   constructor(element: HTMLAudioElement, events$: Subject<AudioEvent>) {
@@ -38,7 +38,7 @@ export class ElementAudio implements AudioPort {
     this.resume();
   }
 
-  /** The page has let this be heard before its code was there, and nothing else has been asked for since. */
+  /** Whether the page started this before the code had loaded, and nothing else was requested since. */
   hasBegun(url: string): boolean {
     const { src, baseURI, paused, ended, error } = this.#element;
     return this.#take === 0 && (!paused || ended) && error === null && src === new URL(url, baseURI).href;

@@ -1,12 +1,12 @@
 import { FADE_SECONDS, type StartVoice, type Voice, type Voicing } from './voice.browser.ts';
 
-/** One of the sounds that are heard together. */
+/** One of several sounds played together. */
 export interface Layer {
   readonly url: string;
   readonly buffer: AudioBuffer;
 }
 
-/** A sound of several layers. All are as long as the first. */
+/** A sound with several layers, all as long as the first. */
 export interface Layers {
   readonly parts: readonly Layer[];
   /** How loud each of them is, 0 to 1, so that all together do not clip. */
@@ -14,25 +14,27 @@ export interface Layers {
 }
 
 export interface LayeredVoicing extends Voicing {
-  /** What is played in place of `buffer`; null for one sound. */
+  /** Played instead of `buffer`; null for a single sound. */
   readonly layers: Layers | null;
-  /** The addresses of the layers that are not heard. */
+  /** The URLs of the muted layers. */
   readonly silent: readonly string[];
 }
 
 export interface LayeredVoice extends Voice {
-  /** Lets these of its layers not be heard, and the others again. */
+  /** Mutes these layers and unmutes the others. */
   silence(urls: readonly string[]): void;
 }
 
 export type StartLayers = (output: AudioNode, voicing: LayeredVoicing) => LayeredVoice;
 
-/** Sources that were told to begin at once could begin in different blocks: a moment ahead they begin at one sample. */
+/**
+ * Sources told to start at once may start in different blocks; scheduled a moment ahead, they start at the same sample.
+ */
 const AHEAD_SECONDS = 0.02;
 
 /**
- * Lets sounds in layers be heard: each layer begins at the same sample and keeps its own level, so that one is silenced
- * while the others play on. A sound without layers is left to `start`.
+ * Plays layered sounds: each layer starts at the same sample and has its own level, so that one can be muted while the
+ * others play on. A sound without layers is left to `start`.
  */
 export const inLayers =
   (start: StartVoice): StartLayers =>

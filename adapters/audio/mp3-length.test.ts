@@ -11,7 +11,7 @@ interface Told {
   readonly rate?: number;
 }
 
-/** The first frame of an MP3 that tells its length. */
+/** The first frame of an MP3, which states its length. */
 function aFirstFrame({ frames = 100, delay = 576, padding = 624, mono = false, tag = 'Xing', rate = 0 }: Told = {}) {
   const bytes = new Uint8Array(208);
   bytes.set([0xff, 0xfb, 0x50 | (rate << 2), mono ? 0xc0 : 0x40]);

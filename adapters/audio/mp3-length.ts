@@ -6,8 +6,8 @@ const MONO = 3;
 const TAG_BYTES = 120;
 
 /**
- * The exact length in seconds that an MP3 tells in the Xing tag of its first frame, or null. Encoders that write
- * their delay and padding there let a decoder give back every sample of the original and no more.
+ * The exact length in seconds according to the Xing tag in the first frame of an MP3, or null. Encoders that write
+ * their delay and padding there let a decoder restore exactly the samples of the original.
  */
 export function mp3Length(head: Uint8Array<ArrayBuffer>): number | null {
   const [sync = 0, version = 0, rates = 0, mode = 0] = head;

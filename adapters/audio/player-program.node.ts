@@ -8,11 +8,11 @@ export interface PlayerProgram {
   readonly path: string;
   /** Options before the file: no window, no talk. */
   readonly options: readonly string[];
-  /** Options that let a file be heard in a tuning, or null for a program that has none. */
+  /** Options that play a file in a tuning; null if the program has none. */
   readonly tuned: ((tuning: Tuning) => readonly string[]) | null;
   /** Options for a volume from 0 to 1. */
   readonly at: (volume: number) => readonly string[];
-  /** Options that begin so many seconds into a file, or null for a program that begins at its start. */
+  /** Options that start this many seconds into a file; null for a program that always starts at the beginning. */
   readonly from: ((seconds: number) => readonly string[]) | null;
 }
 

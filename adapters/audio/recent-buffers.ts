@@ -8,7 +8,7 @@ export interface Room {
   readonly bytes: number;
 }
 
-/** Decoded audio by name, of which the least recently used goes when there is no more room. */
+/** Decoded audio by name; the least recently used is evicted when space runs out. */
 export class RecentBuffers<Sound extends Kept> {
   readonly #room: Room;
   /** From the least to the most recently used. */
@@ -31,7 +31,7 @@ export class RecentBuffers<Sound extends Kept> {
     return sound;
   }
 
-  /** Keeps a sound, were it alone larger than the room: it is about to be played. */
+  /** Keeps a sound even if it alone exceeds the limit: it is about to be played. */
   keep(name: string, sound: Sound): Sound {
     this.drop(name);
     this.#kept.set(name, sound);

@@ -6,13 +6,13 @@ import { type Layers, layersOver } from './layers.browser.ts';
 import { mp3Length } from './mp3-length.ts';
 import { RecentBuffers } from './recent-buffers.ts';
 
-/** What is decoded of a file: all of it, or its beginning, which sounds while the rest comes. */
+/** The decoded part of a file: all of it, or its beginning, which plays while the rest loads. */
 export interface Sample {
   readonly part: 'head' | 'whole';
   readonly buffer: AudioBuffer;
   /** Seconds of the whole sound. */
   readonly duration: number;
-  /** What is heard together, each as long as `buffer`; null for one sound. */
+  /** Sounds played together, each as long as `buffer`; null for a single sound. */
   readonly layers: Layers | null;
 }
 
@@ -34,7 +34,7 @@ export interface SamplesOptions {
   readonly decode: (file: ArrayBuffer) => Promise<AudioBuffer>;
   /** A part of a buffer from its start, in seconds. */
   readonly cut: (buffer: AudioBuffer, seconds: number) => AudioBuffer;
-  /** The buffer with silence after it, up to a length in samples; itself where it is as long. */
+  /** The buffer padded with silence to a length in samples; unchanged if it is that long. */
   readonly lengthened: (buffer: AudioBuffer, length: number) => AudioBuffer;
 }
 
@@ -52,7 +52,7 @@ export class Samples {
     this.#options = options;
   }
 
-  /** The best there is of a file at this moment. */
+  /** The most that is decoded of a file right now. */
   get(url: string): Sample | null {
     return this.#wholes.get(url) ?? this.#heads.get(url) ?? this.#together.get(url);
   }
@@ -61,7 +61,7 @@ export class Samples {
     return this.#unsuitable.has(url);
   }
 
-  /** The beginning of a file, or all of it where that is as short or here already, or has layers. */
+  /** The beginning of a file; all of it if it is as short, already loaded, or layered. */
   head(url: string): Loading {
     if (isLayered(url)) return this.whole(url);
     return this.#once(
@@ -82,7 +82,7 @@ export class Samples {
   async #loadHead(url: string): Loading {
     if (this.isUnsuitable(url)) return failed(UNSUITABLE);
     const answer = await this.#ask(url, { Range: `bytes=0-${HEAD_BYTES - 1}` });
-    // A store elsewhere may let a media element play what it lets no script read.
+    // A store on another origin may allow a media element to play what no script may read.
     if (!answer.ok) return answer.failure === UNREADABLE ? failed(UNSUITABLE) : answer;
     const [, size] = /^bytes 0-\d+\/(\d+)$/.exec(answer.value.headers.get('Content-Range') ?? '') ?? [];
     if (size === undefined) {
@@ -112,7 +112,7 @@ export class Samples {
     return ok(this.#wholes.keep(url, wholeOf(decoded.value)));
   }
 
-  /** What cannot be decoded whole cannot be heard together either: no other device could. */
+  /** What cannot be decoded whole cannot be layered either, and no other device could do so. */
   async #loadTogether(url: string): Loading {
     const urls = layersOf(url);
     const files = await Promise.all(urls.map((layer) => this.suitable(layer)));
@@ -128,7 +128,7 @@ export class Samples {
     return ok(this.#together.keep(url, { ...wholeOf(longest), layers }));
   }
 
-  /** The whole file, where its beginning says that it can be decoded. */
+  /** The whole file, if its beginning shows that it can be decoded. */
   async suitable(url: string): Loading {
     const head = await this.head(url);
     return head.ok ? this.whole(url) : head;

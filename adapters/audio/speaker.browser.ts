@@ -1,14 +1,14 @@
 import { type Clock, after } from '../../core/kernel/clock.ts';
 import type { LayeredVoice, LayeredVoicing, StartLayers } from './layers.browser.ts';
 
-/** An open device costs power: it sleeps when nothing was heard for this long. */
+/** An open device uses power: it is suspended after this much silence. */
 const SLEEP_AFTER_MS = 30_000;
 
 export interface SpeakerOptions {
   readonly openContext: () => AudioContext;
   readonly clock: Clock;
   readonly startVoice: StartLayers;
-  /** The device was taken away while it was to be heard: a call came in. */
+  /** Called when the device is taken away during playback, such as by a phone call. */
   readonly onInterrupted: () => void;
 }
 
@@ -18,7 +18,10 @@ interface Device {
   readonly output: GainNode;
 }
 
-/** Where voices are heard. The context starts with the first gesture, as browsers want it, and sleeps between sounds. */
+/**
+ * The output of voices. The context starts with the first gesture, as browsers require, and is suspended between
+ * sounds.
+ */
 export class Speaker {
   readonly #options: SpeakerOptions;
   #device: Device | null = null;
@@ -35,7 +38,7 @@ export class Speaker {
     return this.#device?.context.currentTime ?? 0;
   }
 
-  /** The time of the frame that lies so many seconds ahead. */
+  /** The time of the frame this many seconds ahead. */
   frameIn(seconds: number): number {
     const rate = this.#device?.context.sampleRate ?? 1;
     return Math.round((this.now + Math.max(0, seconds)) * rate) / rate;
@@ -59,7 +62,7 @@ export class Speaker {
     this.#isAwake = true;
   }
 
-  /** Nothing is to be heard for now. */
+  /** Nothing needs to be heard for now. */
   rest(): void {
     this.#stayAwake();
     this.#stayAwake = after(this.#options.clock, SLEEP_AFTER_MS, () => {

@@ -10,7 +10,7 @@ const OTHER = { tempoRatio: 0.9, semitones: -1 };
 const context = { currentTime: 5, createBufferSource: vi.fn(), createGain: vi.fn() };
 const output = { context } as unknown as AudioNode;
 
-/** What stretching was asked for, once it is open. */
+/** The voices that were stretched, once stretching is loaded. */
 let stretched: Voicing[];
 let voice: Record<keyof Voice, ReturnType<typeof vi.fn>>;
 let open: (start: StartVoice) => void;

@@ -36,7 +36,7 @@ export class TunedVoices {
     }
   }
 
-  /** Stands at its place until stretching is open, and begins there. */
+  /** Waits at its position until stretching is loaded, and starts there. */
   readonly #whenOpen: StartVoice = (output, voicing) => {
     this.expectTuning(output.context);
     let { tuning, buffer, repeats } = voicing;

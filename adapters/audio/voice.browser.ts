@@ -1,49 +1,49 @@
 import { type Tuning, UNCHANGED } from '../../core/player/tuning.ts';
 
-/** A decoded sound that is heard: from a place on, until it is stopped or ends. */
+/** A playing sound: from a position until it is stopped or ends. */
 export interface Voice {
-  /** Where it is at a time of the context, in seconds of the original sound. */
+  /** Its position at a time of the context, in seconds of the original sound. */
   positionAt(time: number): number;
   /** Takes another tuning while it sounds; false when another voice has to take its place. */
   retune(tuning: Tuning): boolean;
-  /** Continues in a buffer that begins as its own and is longer; false when another voice has to take its place. */
+  /** Continues in a longer buffer with the same beginning; false if another voice has to take over. */
   extend(buffer: AudioBuffer): boolean;
-  /** Begins again where it ends, without a gap, from now on or no longer. */
+  /** Turns looping on or off, without a gap. */
   repeat(isOn: boolean): void;
-  /** Fades out from `time` on; `onEnd` is not called any more. */
+  /** Fades out from `time` on; `onEnd` is no longer called. */
   stop(time: number): void;
 }
 
-/** What a voice is to play. */
+/** What a voice plays. */
 export interface Voicing {
   readonly buffer: AudioBuffer;
   /** Seconds into the sound. */
   readonly from: number;
-  /** The time of the context at which it begins. */
+  /** The time of the context at which it starts. */
   readonly time: number;
   readonly tuning: Tuning;
-  /** It begins again where it ends. */
+  /** Whether it loops. */
   readonly repeats: boolean;
-  /** The sound was heard to its end. */
+  /** Called at the end of the sound. */
   readonly onEnd: () => void;
 }
 
-/** Lets a voice be heard at `output`. */
+/** Starts a voice at `output`. */
 export type StartVoice = (output: AudioNode, voicing: Voicing) => Voice;
 
 /**
- * Seconds of a fade: too short to be heard, long enough that nothing clicks. Two voices that fade into each other at
- * the same place of the same sound add up to that sound.
+ * Seconds of a fade: too short to be heard, long enough to avoid clicks. Two voices that crossfade at the same position
+ * of the same sound add up to that sound.
  */
 export const FADE_SECONDS = 0.005;
 
-/** A voice that plays the sound as it is. */
+/** A voice that plays the sound unchanged. */
 export const plainVoice: StartVoice = (output, { buffer, from, time, tuning, repeats, onEnd }) => {
   const { context } = output;
   const source = context.createBufferSource();
   source.buffer = buffer;
   source.loop = repeats;
-  /** Where it was when it last began, or was told to repeat. */
+  /** Its position when it last started, or when looping was last changed. */
   let begun = { from, time };
   const envelope = context.createGain();
   source.connect(envelope).connect(output);

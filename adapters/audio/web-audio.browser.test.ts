@@ -104,7 +104,7 @@ class FakeContext extends EventTarget {
     }
   }
 
-  /** What is not faded out. */
+  /** Voices that are not faded out. */
   get sounding(): readonly Played[] {
     return this.played.filter(({ end, stopped }) => stopped === null && end > this.currentTime);
   }
@@ -168,7 +168,7 @@ function aDevice(files: Readonly<Record<string, File>> = { [A]: { seconds: 4 }, 
       headers: isHead ? { 'Content-Range': `bytes 0-${body.length - 1}/${bytes}` } : {},
     });
     if (breaksOff && !isHead) response.arrayBuffer = () => Promise.reject(new TypeError('network error'));
-    // What the decoder of this test recognises a file by.
+    // How the decoder of this test recognises a file.
     return Object.assign(response, {
       arrayBuffer: breaksOff && !isHead ? response.arrayBuffer : async () => named(body, url, isHead),
     });
@@ -201,7 +201,7 @@ function aDevice(files: Readonly<Record<string, File>> = { [A]: { seconds: 4 }, 
   });
   const shiftsKeys = new Store(true);
   const stretched: Stretched[] = [];
-  /** It stands where it began. */
+  /** Stays where it started. */
   const stretching: StartVoice = (_, voicing) => {
     const voice: Stretched = {
       voicing,
@@ -248,7 +248,7 @@ function aDevice(files: Readonly<Record<string, File>> = { [A]: { seconds: 4 }, 
     /** How often the device was opened. */
     opened: () => opened,
     of: (kind: AudioEvent['kind']) => heard.filter((event) => event.kind === kind),
-    /** Answers everything that was asked for a part of a file, or for all. */
+    /** Answers all requests for a part of a file, or for all of it. */
     async arrive(part?: 'head' | 'whole'): Promise<void> {
       for (const call of asked.splice(0)) {
         if (part === undefined || call.part === part) call.answer();

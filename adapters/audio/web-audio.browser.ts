@@ -12,13 +12,13 @@ import { Speaker } from './speaker.browser.ts';
 import { TunedVoices } from './tuned-voices.browser.ts';
 import { FADE_SECONDS, isUnchanged } from './voice.browser.ts';
 
-/** What Web Audio is the device of. */
+/** The source that Web Audio plays. */
 interface Source {
   readonly url: string;
   readonly take: Take;
 }
 
-/** What is heard at this moment. */
+/** What is playing right now. */
 interface Heard {
   readonly sample: Sample;
   readonly voice: LayeredVoice;
@@ -29,9 +29,9 @@ type Place = { readonly seconds: number } | { readonly fraction: number };
 
 /** How far ahead a hand-over is planned: the context has not got there by then. */
 const HAND_OVER_SECONDS = 0.03;
-/** How far beyond what is heard stretching reads: less than this of a beginning is not worth starting. */
+/** How far stretching reads ahead of playback: a shorter beginning is not worth starting. */
 const STRETCH_REACH_SECONDS = 0.4;
-/** The fallback tells with every frame where it is: what ends before the next one would be passed. */
+/** The fallback reports its position every frame: an end nearer than this would be missed. */
 const TURN_BACK_SECONDS = 0.02;
 
 export interface WebAudioMeans {
@@ -48,8 +48,8 @@ export interface WebAudioMeans {
 }
 
 /**
- * Plays decoded sounds: first the beginning, which is there before anyone presses, then the whole file, which goes on
- * at the very sample. What it cannot play, `fallback` plays.
+ * Plays decoded sounds: first the beginning, which is there before anyone presses, then the whole file, switching at
+ * the exact sample. What it cannot play, `fallback` plays.
  */
 export class WebAudio implements AudioPort {
   readonly events$: Subject<AudioEvent>;
@@ -61,7 +61,7 @@ export class WebAudio implements AudioPort {
   #source: Source | null = null;
   #tuning: Tuning = UNCHANGED;
   #heard: Heard | null = null;
-  /** Where the source stands while it is not heard. */
+  /** The source's position while it is not playing. */
   #place: Place = { seconds: 0 };
   #isWanted = false;
   #repeats = false;
@@ -144,7 +144,7 @@ export class WebAudio implements AudioPort {
     this.#heard?.voice.silence(urls);
   }
 
-  /** What is heard restarts where it is, in the part: a voice goes round all that it was given. */
+  /** Restarts within the loop at the current position, as a voice loops over its whole buffer. */
   loop(span: Span | null): void {
     this.#span = span;
     if (!this.#source) return;
@@ -189,7 +189,7 @@ export class WebAudio implements AudioPort {
     if (context && this.#expectsTuning && this.shiftsKeys.current) this.#means.voices.expectTuning(context);
   }
 
-  /** Leaves what was heard for another source, at its start. */
+  /** Switches to the start of another source. */
   #turnTo(source: Source, tuning: Tuning): void {
     this.#silence();
     this.#fallback.pause();
@@ -202,7 +202,7 @@ export class WebAudio implements AudioPort {
     if (!this.#means.samples.get(source.url)) void this.#fetch(source, 'head');
   }
 
-  /** Lets the source be heard, and sees to what is missing of it. */
+  /** Plays the source, and loads what is missing of it. */
   #sound(source: Source): void {
     const sample = this.#means.samples.get(source.url);
     if (!this.#isWanted || this.#heard || !sample) return;
@@ -210,7 +210,7 @@ export class WebAudio implements AudioPort {
     if (sample.part === 'head') void this.#fetch(source, 'whole');
     const from = this.#secondsIn(sample);
     const reach = isUnchanged(this.#tuning) ? 0 : STRETCH_REACH_SECONDS;
-    // A beginning is handed over to the whole file at one place of it, and a part may come to that place more than once.
+    // A beginning is replaced by the whole file at one position, and a loop may pass that position more than once.
     if (this.#span && sample.part === 'head') return;
     if (sample.part === 'whole' || from + reach < sample.buffer.duration) this.#begin(sample, from, this.#speaker.now);
   }
@@ -249,7 +249,7 @@ export class WebAudio implements AudioPort {
     this.#follow();
   }
 
-  /** What the fallback plays knows no parts: it is sent back by whoever hears where it is. */
+  /** The fallback knows no loops: its listener seeks back based on the position it reports. */
   #turnBack({ seconds, duration }: { readonly seconds: number; readonly duration: number }): void {
     if (this.#source || !this.#span || duration === 0) return;
     const { start, end } = this.#span;
@@ -299,7 +299,7 @@ export class WebAudio implements AudioPort {
     this.events$.next({ kind: 'interrupted', take: this.#source.take });
   }
 
-  /** Stops what is heard, and keeps its place. */
+  /** Stops playback and keeps the position. */
   #silence(): void {
     this.#speaker.rest();
     if (!this.#heard) return;
@@ -309,7 +309,7 @@ export class WebAudio implements AudioPort {
     this.#heard = null;
   }
 
-  /** Tells the position with every frame while something is heard. */
+  /** Reports the position every frame during playback. */
   #follow(): void {
     if (this.#isFollowed) return;
     this.#isFollowed = true;
@@ -343,7 +343,7 @@ export class WebAudio implements AudioPort {
 /** Samples of every shop have this rate: played at it, a loop keeps every one of them. */
 const SAMPLE_RATE = 44_100;
 
-/** Web Audio in front of `fallback`; the fallback alone where the browser has none. */
+/** Web Audio in front of `fallback`; only the fallback if the browser has none. */
 export function webAudio(fallback: AudioPort, events$: Subject<AudioEvent>, shiftsKeys: Store<boolean>): AudioPort {
   if (!('AudioContext' in globalThis && 'OfflineAudioContext' in globalThis)) return fallback;
   const decoder = new OfflineAudioContext(1, 1, SAMPLE_RATE);
@@ -382,7 +382,7 @@ export function webAudio(fallback: AudioPort, events$: Subject<AudioEvent>, shif
 const PLAYS = '[data-preview]';
 
 declare global {
-  /** What some browsers have. */
+  /** Not in every browser. */
   interface Navigator {
     readonly connection?: { readonly saveData?: boolean };
     readonly audioSession?: { type: string };

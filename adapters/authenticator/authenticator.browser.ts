@@ -7,7 +7,7 @@ import type {
   RequestOptions,
 } from '../../core/passkeys/authenticator.port.ts';
 
-/** What the browser itself offers: it asks the person, and speaks the JSON of WebAuthn level 3 by itself. */
+/** The browser's own passkeys: it asks the person, and speaks the JSON of WebAuthn level 3 natively. */
 export const browserAuthenticator: AuthenticatorPort = {
   isThere: () => 'PublicKeyCredential' in globalThis && 'parseCreationOptionsFromJSON' in PublicKeyCredential,
   create(options) {
@@ -57,7 +57,7 @@ export const browserAuthenticator: AuthenticatorPort = {
     }),
 };
 
-/** What a browser offers now. It asks a person one thing at a time, so that every other question takes it back. */
+/** The pending offer of a browser. It asks one thing at a time, so any other request cancels it. */
 let offered: AbortController | null = null;
 
 function withdrawOffer(): void {
@@ -102,7 +102,7 @@ async function asking<Given>(ask: () => Promise<Given | null>): Promise<Result<G
   }
 }
 
-/** A browser does not tell a person who cancels from one who lets the time pass, nor from one without a fitting passkey. */
+/** A browser does not distinguish between cancelling, a timeout and having no matching passkey. */
 function troubleOf(reason: unknown): AuthenticatorTrouble {
   const name = reason instanceof DOMException ? reason.name : '';
   if (name === 'NotAllowedError' || name === 'AbortError') return 'cancelled';

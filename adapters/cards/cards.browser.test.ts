@@ -5,7 +5,7 @@ import { browserCards } from './cards.browser.ts';
 
 const CARD = { number: '4242424242424242', expiry: '12/30', code: '123' };
 
-/** A document that notes the scripts it is given, and lets a test answer for them. */
+/** A document that records the scripts added to it, and lets a test answer for them. */
 function aPage() {
   const scripts: Array<{ src: string; isRemoved: boolean; remove: () => void } & EventTarget> = [];
   const keys: unknown[] = [];

@@ -3,12 +3,12 @@ import type { CardWords, ProviderObject } from '../../core/billing/checkout.ts';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
 import { cardProviderTexts } from '../../core/billing/card-provider.messages.ts';
 
-/** Where the script of the card provider is. */
+/** The URL of the card provider's script. */
 const SCRIPT = '/simulator/cards.js';
 
 type Create = (card: CardWords) => Promise<unknown>;
 
-/** What the script brings for one key. */
+/** What the script provides for one key. */
 interface Cards {
   readonly createToken: Create;
   readonly createPaymentMethod: Create;
@@ -55,7 +55,7 @@ export function browserCards(page: Document = document): CardProvider {
   };
 }
 
-/** What the script has left on the window, asked for this key. */
+/** What the script has put on the window, for this key. */
 function cardsIn(page: object | null, key: string): Cards | null {
   const open: unknown = page && Reflect.get(page, 'LoopsteadCards');
   if (typeof open !== 'function') return null;

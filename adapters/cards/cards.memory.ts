@@ -3,7 +3,7 @@ import { failed, ok } from '../../core/kernel/result.ts';
 import { cardProblem, isSandboxKey, testCardOf } from '../../domain/billing/test-cards.ts';
 import { cardProviderTexts } from '../../core/billing/card-provider.messages.ts';
 
-/** The sandbox's card provider where there is no page to load its script in. It knows test cards alone. */
+/** The sandbox's card provider without a page to load its script in. It only knows test cards. */
 export const sandboxCards = (): CardProvider => {
   const create: CardProvider['createToken'] = (card) => {
     const known = testCardOf(card.number);

@@ -1,6 +1,6 @@
 import type { CookiesPort } from '../../core/shell/cookies.port.ts';
 
-/** What https has set, http must not read. */
+/** Cookies set over https must not be readable over http. */
 const secure = (): string => (location.protocol === 'https:' ? '; Secure' : '');
 
 /** The cookies of the page. */

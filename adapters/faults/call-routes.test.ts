@@ -25,7 +25,7 @@ const CATEGORIES = { kind: 'mood', name: null, group: null } as const;
 const PAYER = { firstName: 'Ada', lastName: 'King', postalCode: 'SW1Y', countryCode: 'GB' };
 const WALLET = { planId: null, startTime: null, firstName: 'Ada', lastName: 'King', email: '', taxPercentage: 0 };
 
-/** How each call is made; several where it speaks to several routes. */
+/** How to make each call; several ways if it uses several routes. */
 const KEY = { id: 'AQ', rawId: 'AQ', type: 'public-key' } as const;
 const SIGNED = {
   ...KEY,
@@ -220,7 +220,7 @@ const MADE: { readonly [Name in Call]: readonly ArgumentsOf<Name>[] } = {
   'tempo.request': [[12]],
   'tempo.process': [[12, { bpm: 120, key: null }]],
   'tempo.download': [[12, 'abc', 'k1']],
-  // It goes to an address of the page: whatever call is there is what the request is known as.
+  // Requests an address of the page and is named after the call behind it.
   'widgets.ask': [],
   'collections.own': [[]],
   'collections.collection': [[7]],

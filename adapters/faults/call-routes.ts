@@ -48,7 +48,7 @@ const { filtersOf, packLists, soundLists } = catalogue;
 /** The link that a multi-download is granted: the server names it, and clients look at it. */
 const archiveLink: Address = { method: 'HEAD', path: '/dl/archive/{token}' };
 
-/** What each call of the backend is over HTTP. A call without its routes does not compile. */
+/** The HTTP routes of each backend call. A call without its routes does not compile. */
 export const CALL_ROUTES: Readonly<Record<Call, readonly Address[]>> = {
   'account.logIn': [login],
   'account.logOut': [logout],
@@ -225,7 +225,7 @@ export function callOf(method: string, path: string): Call | null {
   return known?.call ?? null;
 }
 
-/** Of two routes that fit, the one with fewer placeholders is meant. */
+/** If two routes match, the one with fewer placeholders wins. */
 const PATTERNS = CALLS.flatMap((call) => CALL_ROUTES[call].map(({ method, path }) => ({ call, method, path })))
   .toSorted((a, b) => placeholdersIn(a.path) - placeholdersIn(b.path))
   .map(({ path, ...route }) => ({ ...route, path: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) }));

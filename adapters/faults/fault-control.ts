@@ -4,9 +4,9 @@ import { FAULT_EXAMPLES, callNamed, faultText, parseFault } from './fault-text.t
 import { proxyRefusals } from './faults.messages.ts';
 
 /**
- * Shows and turns a dial over HTTP: GET lists the faults that are set, POST `{"faults": ["<fault>", …]}` sets more,
- * DELETE takes all away, or those of one call with `?call=`. Each answers with the faults that are set then.
- * A page of another site that a browser on this machine has open may do none of it.
+ * Controls a dial over HTTP: GET lists the faults that are set, POST `{"faults": ["<fault>", …]}` adds some, DELETE
+ * removes all, or those of one call with `?call=`. Each answers with the resulting faults. Pages of other sites that
+ * are open in a browser on this machine are refused.
  */
 export async function answerFaults(request: Request, dial: FaultDial, origin: string): Promise<Response> {
   if (!isOurs(request, origin)) return refused(403, proxyRefusals.otherSite);
@@ -47,7 +47,7 @@ function clear(name: string | null, dial: FaultDial): Response | null {
   return null;
 }
 
-/** Null when it is something else than a list of texts. */
+/** Null unless it is a list of texts. */
 async function textsOf(request: Request): Promise<readonly string[] | null> {
   const body: unknown = await request.json().catch(() => null);
   const texts: unknown = typeof body === 'object' && body !== null && 'faults' in body ? body.faults : null;

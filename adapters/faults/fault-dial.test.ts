@@ -12,7 +12,7 @@ function aDial(...faults: readonly Fault[]): FaultDial {
   return dial;
 }
 
-/** How many mishaps each of so many calls meets. */
+/** How many mishaps each of several calls meets. */
 const counts = (dial: FaultDial, calls: number) =>
   Array.from({ length: calls }, () => dial.meets('wishlist.toggleSound').length);
 

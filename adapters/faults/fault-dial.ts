@@ -10,12 +10,12 @@ export interface SetFault {
 export class FaultDial {
   #set: ReadonlyArray<{ readonly fault: Fault; calls: number; hits: number }> = [];
 
-  /** In the order in which they were set; those that have met all their calls are gone. */
+  /** In the order they were set; those that have met all their calls are gone. */
   get faults(): readonly Fault[] {
     return this.#set.map(({ fault }) => fault);
   }
 
-  /** What is answered keeps counting hits. */
+  /** The returned fault keeps counting hits. */
   set(fault: Fault): SetFault {
     const entry = { fault, calls: 0, hits: 0 };
     this.#set = [...this.#set, entry];
@@ -27,7 +27,7 @@ export class FaultDial {
     this.#set = call === undefined ? [] : this.#set.filter(({ fault }) => fault.call !== call);
   }
 
-  /** What this call meets, in the order in which it was set, up to what takes the call: behind that nothing happens. */
+  /** The mishaps of this call, in the order they were set, up to the first that consumes the call. */
   meets(call: string): readonly Mishap[] {
     const counting = this.#set.filter(({ fault }) => fault.call === '*' || fault.call === call);
     for (const entry of counting) entry.calls += 1;

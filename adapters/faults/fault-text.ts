@@ -3,7 +3,7 @@ import { CALLS } from './call-routes.ts';
 import { type Call, type Fault, type Mishap, everyTime } from './fault.ts';
 import { faultProblems } from './faults.messages.ts';
 
-/** What a mishap takes, the least and the most of it. */
+/** The range of a mishap's parameter. */
 export const MILLISECONDS = [1, 3_600_000] as const;
 export const STATUSES = [400, 599] as const;
 
@@ -34,7 +34,7 @@ export function parseFault(text: string): Result<Fault, string> {
   });
 }
 
-/** A fault as it is written. */
+/** The text of a fault. */
 export function faultText({ call, mishap, from, times }: Fault): string {
   const occurrence = times === Infinity ? (from === 1 ? '' : `@${from}`) : `@${from}x${times}`;
   return `${call}:${mishapText(mishap)}${occurrence}`;
@@ -77,7 +77,7 @@ function mishapOf(kind: string, value: string | null): Result<Mishap, string> {
 const isWhole = (text: string | null, [least, most]: readonly [number, number]): boolean =>
   text !== null && /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most;
 
-/** A mishap as it is written. */
+/** The text of a mishap. */
 export function mishapText(mishap: Mishap): string {
   if (mishap.kind === 'latency') return `latency=${mishap.ms}`;
   return mishap.kind === 'status' ? `status=${mishap.status}` : mishap.kind;

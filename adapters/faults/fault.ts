@@ -5,18 +5,18 @@ export type Call = {
   [Port in keyof BackendPorts]: `${Port}.${keyof BackendPorts[Port] & string}`;
 }[keyof BackendPorts];
 
-/** Whether a newer call may cancel this one: then it answers an Observable, otherwise a promise. */
+/** Whether a newer call may cancel this one: it then returns an Observable, otherwise a promise. */
 export const isCancellable = (call: string): boolean => CANCELLABLE_CALLS.has(call);
 
 const CANCELLABLE_CALLS: ReadonlySet<string> = new Set(
   Object.entries(CANCELLABLE).flatMap(([port, calls]) => Object.keys(calls).map((name) => `${port}.${name}`)),
 );
 
-/** What goes wrong with a call on its way. */
+/** What can go wrong with a call in transit. */
 export type Mishap =
-  /** It takes longer by so many milliseconds. */
+  /** Takes this many milliseconds longer. */
   | { readonly kind: 'latency'; readonly ms: number }
-  /** It never arrives: nothing is done, nobody answers. */
+  /** Never arrives: nothing is done, nobody answers. */
   | { readonly kind: 'drop' }
   /** It is done, and its answer gets lost. */
   | { readonly kind: 'lostReply' }

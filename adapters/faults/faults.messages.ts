@@ -1,4 +1,4 @@
-/** What is wrong with a fault as it is written. */
+/** Problems with the text of a fault. */
 export const faultProblems = {
   shape: (examples: readonly string[]) => `A fault is written as <call>:<mishap>, such as ${examples.join(' or ')}.`,
   noCall: (name: string, accepted: string) => `There is no call ${name}. ${accepted}`,
@@ -11,7 +11,7 @@ export const faultProblems = {
     `There is no mishap ${kind}. Accepted: latency=<ms>, drop, lostReply, duplicate, status=<code>, garbage.`,
 } as const;
 
-/** What the proxy refuses. */
+/** Requests that the proxy refuses. */
 export const proxyRefusals = {
   otherSite: 'Faults cannot be set from another site.',
   method: 'Faults take GET, POST and DELETE.',

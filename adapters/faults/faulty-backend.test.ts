@@ -30,7 +30,7 @@ function aFaultyBackend(...faults: readonly string[]) {
   return { backend, clock, dial, counted: () => world.playbacks.get('sound 1') ?? 0 };
 }
 
-/** What becomes of a promise as far as it gets by itself. */
+/** The state of a promise after all it can do by itself. */
 async function seen(work: Promise<unknown>): Promise<unknown> {
   let answer: unknown = 'nothing yet';
   void work.then((value) => (answer = value));

@@ -7,8 +7,8 @@ import { type Mishap, isCancellable } from './fault.ts';
 import type { FaultDial } from './fault-dial.ts';
 
 /**
- * Told of each call that sets out, and which mishaps it meets. What it answers is told what came of the call: the kind
- * of its failure, or null.
+ * Called for each call that is sent, with the mishaps it meets. The returned function receives the result: the kind of
+ * its failure, or null.
  */
 export type OnCall = (call: string, mishaps: readonly Mishap[]) => (failure: string | null) => void;
 

@@ -11,7 +11,7 @@ import { parseFault } from './fault-text.ts';
 
 const OFFLINE = failed({ kind: 'offline' });
 
-/** A shop over HTTP that answers every call with nothing, behind faults; it remembers what arrived. */
+/** A shop over HTTP that answers every call with nothing, behind faults; it records what arrived. */
 function aFaultyShop(...faults: readonly string[]) {
   const clock = new VirtualClock();
   const dial = new FaultDial();

@@ -6,8 +6,8 @@ import type { FaultDial } from './fault-dial.ts';
 type Fetch = (request: Request) => Promise<Response>;
 
 /**
- * The same `fetch` behind a way on which the dial's faults happen. Pages and files are no calls: they pass untouched.
- * A call that nobody answers rejects as one without a network does; what is late is late on `clock`.
+ * Wraps `fetch` with the dial's faults. Pages and files are not calls and pass untouched. An unanswered call rejects as
+ * without a network; delays run on `clock`.
  */
 export const faultyFetch =
   (fetch: Fetch, dial: FaultDial, clock: Clock): Fetch =>
@@ -51,10 +51,10 @@ export async function sendThrough(
 /** A status that no route has, so that no client takes it for an answer. */
 const garbage = () => new Response('garbage', { status: 299, headers: { 'content-type': 'text/plain' } });
 
-/** What `fetch` throws without a network. */
+/** The error that `fetch` throws without a network. */
 const noAnswer = () => new TypeError('fetch failed', { cause: 'a fault' });
 
-/** Reads an answer to its end, as if somebody heard it. */
+/** Reads a response to its end, as if somebody received it. */
 const finish = (response: Response): Promise<unknown> => response.arrayBuffer();
 
 /** Waits on the clock; the end of the call ends the wait, too. */

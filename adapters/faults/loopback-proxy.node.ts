@@ -15,7 +15,7 @@ import { proxyRefusals } from './faults.messages.ts';
 
 /** A request that came by. */
 export interface Passage {
-  /** Epoch milliseconds at which it came. */
+  /** When it arrived, in epoch milliseconds. */
   readonly at: number;
   readonly method: string;
   /** Path and query string. */
@@ -23,7 +23,7 @@ export interface Passage {
   /** Null for pages, files and whatever else is no call of the backend. */
   readonly call: Call | null;
   readonly mishaps: readonly string[];
-  /** Null when nobody answered. */
+  /** Null if nobody answered. */
   readonly status: number | null;
   readonly ms: number;
 }
@@ -32,7 +32,7 @@ export interface ProxyWishes {
   /** The origin of the shop. */
   readonly shop: string;
   readonly faults: FaultDial;
-  /** Reaches the shop; it has to pass on what it is given as it is. */
+  /** Reaches the shop; it must pass requests on unchanged. */
   readonly fetch: (request: Request) => Promise<Response>;
   /** 0 takes any free one. */
   readonly port: number;
@@ -45,12 +45,12 @@ export interface LoopbackProxy {
   close(): Promise<void>;
 }
 
-/** Where a proxy shows and sets its faults. */
+/** The path at which a proxy lists and sets its faults. */
 export const FAULTS_PATH = '/__faults';
 
 /**
- * A shop with the dial's faults on the way to it, at 127.0.0.1 and for any client on this machine. Pages, files and
- * everything else that is no call of the backend pass as they are.
+ * A proxy for a shop that adds the dial's faults, at 127.0.0.1 and for any client on this machine. Pages, files and
+ * everything else that is not a backend call pass unchanged.
  */
 export async function openLoopbackProxy(wishes: ProxyWishes): Promise<LoopbackProxy> {
   const server = createServer((incoming, outgoing) => void answer(incoming, outgoing, wishes));
@@ -74,7 +74,7 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse, wishe
   if (new URL(request.url).pathname === FAULTS_PATH)
     return send(await answerFaults(request, wishes.faults, here), outgoing);
   const response = await ask(request, here, wishes);
-  // Nobody answers: the connection ends without a word, as it does where a network fails.
+  // Nobody answers: the connection is cut without a response, as when a network fails.
   if (response === null) outgoing.destroy();
   else await send(response, outgoing);
 }
@@ -105,7 +105,7 @@ async function ask(
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Null for what is no request to a shop, such as one to a forward proxy. */
+/** Null if it is not a request to a shop, such as one to a forward proxy. */
 function requestOf(incoming: IncomingMessage, here: string, signal: AbortSignal): Request | null {
   const { method = 'GET', url = '/' } = incoming;
   if (!url.startsWith('/') || !METHODS.has(method)) return null;
@@ -128,7 +128,7 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
   if (cookies.length > 0) outgoing.setHeader('set-cookie', cookies);
   outgoing.writeHead(response.status);
   if (response.body === null) outgoing.end();
-  // A client that goes away in the middle, or a shop that does, ends both connections: nobody is left to tell.
+  // If the client or the shop disconnects midway, both connections end: nobody is left to notify.
   else await pipeline(Readable.fromWeb(response.body), outgoing).catch(() => outgoing.destroy());
 }
 

@@ -7,8 +7,8 @@ export interface Ends {
 }
 
 /**
- * The origin by which a client calls a proxy at a port of this machine; null for any name but its own. A name from
- * elsewhere that leads here belongs to somebody else's page, trying to reach in.
+ * The origin under which a client reaches a proxy at a port of this machine; null for any foreign host name. A foreign
+ * name that resolves here belongs to another site's page that is trying to reach in.
  */
 export function originHere(host: string | undefined, port: number | undefined): string | null {
   // Clients leave out the port that is usual, as URL does.
@@ -30,7 +30,7 @@ export function asToShop(request: Request, { here, shop }: Ends): Request {
   return new Request(target, { method, headers, signal, redirect: 'manual', ...(body && { body, duplex: 'half' }) });
 }
 
-/** An answer as if the shop were here: redirects lead here, and its cookies are kept here, where there is no TLS. */
+/** A response as if the shop were local: redirects point here, and its cookies are kept here, without TLS. */
 export function asFromHere(response: Response, { here, shop }: Ends): Response {
   const headers = endToEnd(response.headers);
   moveOrigin(headers, 'location', shop, here);
@@ -45,7 +45,7 @@ function moveOrigin(headers: Headers, name: string, from: string, to: string): v
   if (value === from || value?.startsWith(`${from}/`)) headers.set(name, `${to}${value.slice(from.length)}`);
 }
 
-/** A cookie for this host alone. `SameSite=None` asks for `Secure`, which there is none without TLS. */
+/** A cookie for this host only. `SameSite=None` requires `Secure`, which is unavailable without TLS. */
 const onLoopback = (cookie: string): string =>
   cookie
     .split(';')

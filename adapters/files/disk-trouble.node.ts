@@ -9,7 +9,7 @@ const FINAL: Readonly<Record<string, string>> = {
   EROFS: fileTexts.readOnly,
 };
 
-/** What this disk does with a file, other than reading what the shop sends. */
+/** The operations on this disk, except for reading what the shop sends. */
 const WRITING = new Set(['open', 'write', 'rename', 'copyfile', 'link', 'mkdir', 'mkstemp', 'close', 'ftruncate']);
 
 /** Whether an error is one of this disk, and not of the shop or of the way to it. */
@@ -19,7 +19,7 @@ export const isDiskTrouble = (error: unknown): boolean =>
 /** Why no further file can be written either; null for an error of one file. */
 export const finalTrouble = (error: unknown): string | null => FINAL[codeOf(error)] ?? null;
 
-/** What a customer reads of an error of this disk. */
+/** An error of this disk in a customer's words. */
 export function explainDisk(error: unknown): string {
   const path = pathOf(error);
   switch (codeOf(error)) {

@@ -9,8 +9,8 @@ export const fileNameOf = (contentDisposition: string | null, otherwise = ''): s
   plainFileName(namedBy(contentDisposition ?? '') || otherwise);
 
 /**
- * A plain file name: no folder, nothing hidden, nothing a terminal or a file system could take for something else.
- * The name comes from outside and must not choose where it is written.
+ * A plain file name: no folders, nothing hidden, nothing special to a terminal or a file system. The name comes from
+ * outside and must not control where it is written.
  */
 export function plainFileName(name: string): string {
   const last = name.toWellFormed().split(/[/\\]/).at(-1) ?? '';

@@ -15,7 +15,7 @@ import { PassThrough, Writable } from 'node:stream';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { destinationProblem, saveResponse } from './save-response.node.ts';
 
-// The disk as it is, but for what a test says.
+// The real disk, except for what a test overrides.
 vi.mock('node:fs/promises', { spy: true });
 
 function aFolder(): string {

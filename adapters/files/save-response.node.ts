@@ -11,9 +11,9 @@ import { explainDisk, finalTrouble, isDiskTrouble } from './disk-trouble.node.ts
 import { fileNameOf, numberedName } from './file-name.node.ts';
 import { fileTexts } from './files.messages.ts';
 
-/** Where a file is to go. */
+/** Where a file should go. */
 export interface Destination {
-  /** A file, an existing folder, `-` for standard output, or null for a file of the sender's name in `folder`. */
+  /** A file, an existing folder, `-` for standard output, or null for a file with the sender's name in `folder`. */
   readonly output: string | null;
   /** Replaces an existing file; without it the new one gets a number. */
   readonly force: boolean;
@@ -41,7 +41,7 @@ export async function destinationProblem({ output, folder }: Destination): Promi
   }
 }
 
-/** Permissions alone do not tell: some folders take no files from anybody, and a full disk has room for names alone. */
+/** Permissions alone are not enough: some folders accept no files at all, and a full disk only has room for names. */
 async function tryToWrite(folder: string): Promise<void> {
   const draft = draftIn(folder);
   try {
@@ -100,7 +100,7 @@ async function save(
     try {
       await rename(draft, target);
     } catch (error) {
-      // A name that was claimed stands for an empty file; one to be replaced stands for somebody's own.
+      // A claimed name is an empty file of ours; one to be replaced is somebody's own.
       if (!force) await rm(target, { force: true });
       throw error;
     }

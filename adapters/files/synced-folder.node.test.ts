@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { syncedFolder, troubleOf } from './synced-folder.node.ts';
 
-/** The disk as it is; a test may look at it after every step. */
+/** The real disk; a test can inspect it after every step. */
 const disk = vi.hoisted(() => ({ afterStep: () => {} }));
 vi.mock('node:fs/promises', async (original) => {
   const told = async (step: unknown) => {
@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** A store that knows ranges; `breaksAt` ends its answers early. */
+/** A store that supports ranges; `breaksAt` cuts its responses short. */
 function aStore({ bytes = BYTES, breaksAt = Infinity, digest = true } = {}) {
   const asked: Array<string | null> = [];
   const fetch = async (request: Request): Promise<Response> => {

@@ -58,7 +58,7 @@ async function fetchInto(
   }
 }
 
-/** Where the folder itself takes nothing, no file can be written: that is told once. */
+/** If the folder itself is not writable, no file can be written: that is reported once. */
 async function makeRoot(root: string): Promise<void> {
   try {
     await makeFolder(join(root, PARTS));
@@ -74,7 +74,7 @@ async function look(path: string): Promise<Found> {
   return { kind: 'file', bytes: found.size, sha256: await digestOf(path) };
 }
 
-/** Node's own way to make the folders above never ends where a folder takes none, as below `/proc`. */
+/** Node's recursive mkdir never returns if a folder accepts none, as below `/proc`. */
 async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path);
@@ -93,7 +93,10 @@ async function assertInside(root: string, folder: string): Promise<void> {
   if (way === '..' || way.startsWith(`..${sep}`)) throw new Trouble(fileTexts.outside(folder, root));
 }
 
-/** The draft of a file, for this run alone. Drafts of one content have one name, so that a later run resumes it. */
+/**
+ * The draft of a file, exclusive to this run. Drafts with the same content have the same name, so that a later run
+ * resumes them.
+ */
 async function claimDraft(root: string, { path, sha256 }: FetchWish) {
   const name = sha256 ?? createHash('sha256').update(path).digest('hex');
   const parts = join(root, PARTS);
@@ -101,14 +104,14 @@ async function claimDraft(root: string, { path, sha256 }: FetchWish) {
   await makeFolder(parts);
   const lock = join(parts, `${name}.lock`);
   if (await takeLock(lock)) return { path: join(parts, `${name}.part`), lock, isPrivate: false };
-  // Another run is at it: this one fetches for itself, and whoever comes second finds the file there.
+  // Another run is fetching it: this one fetches separately, and whoever finishes second finds the file there.
   const own = join(parts, `${name}.${randomUUID()}.part`);
   return { path: own, lock: `${own}.lock`, isPrivate: true };
 }
 
 /**
- * A lock names the process that holds it: one that is gone holds nothing. It appears under its name with what it says,
- * as another run takes an empty one for one that nobody holds.
+ * A lock names the process that holds it: a process that has ended holds nothing. It gets its name only with its
+ * contents written, as another run treats an empty lock as unheld.
  */
 async function takeLock(lock: string): Promise<boolean> {
   const draft = `${lock}.${randomUUID()}`;
@@ -117,7 +120,7 @@ async function takeLock(lock: string): Promise<boolean> {
     for (let tries = 0; tries < 2; tries += 1) {
       if (await appears(draft, lock)) return true;
       const held = await readFile(lock, 'utf8').catch(nullWhenMissing);
-      // Whoever held it is done: what stands there now may be the lock of a third run.
+      // Its holder is done: what is there now may be the lock of a third run.
       if (held === null) continue;
       if (Number(held) > 0 && isRunning(Number(held))) return false;
       await rm(lock, { force: true });
@@ -149,7 +152,7 @@ async function fill(
   const response = await fetch(new Request(`${origin}${wish.url}`, { headers, signal }));
   const isRest = response.status === 206 && startOf(response) === held;
   if (response.status === 416) {
-    // Nothing is left to fetch: the draft is whole, or it is of something else.
+    // Nothing is left to fetch: the draft is complete, or has other content.
     await response.body?.cancel();
     await assertDigest(draft, wish.sha256);
     return { bytes: held, resumed: held };
@@ -175,7 +178,7 @@ async function assertDigest(draft: string, expected: string | null): Promise<voi
   throw new Trouble(fileTexts.otherContent);
 }
 
-/** Without `force` a name is taken only where there is none: that decides between two runs, too. */
+/** Without `force` a name is only taken if it is free, which also decides between two runs. */
 async function place(draft: string, target: string, force: boolean): Promise<void> {
   const standing = await lstat(target).catch(nullWhenMissing);
   if (standing?.isDirectory()) throw new Trouble(fileTexts.isFolder(target));
@@ -184,7 +187,7 @@ async function place(draft: string, target: string, force: boolean): Promise<voi
   await rm(draft, { force: true });
 }
 
-/** Gives a draft its name, whole from the first moment where the disk knows links; false when the name is taken. */
+/** Gives a draft its name, atomically if the disk supports links; false if the name is taken. */
 async function appears(draft: string, target: string): Promise<boolean> {
   try {
     await link(draft, target).catch((error: unknown) => {
@@ -240,7 +243,7 @@ async function guarded<Value>(work: () => Promise<Value>): Promise<Result<Value,
   }
 }
 
-/** What a customer reads of an error of this disk or of the store. */
+/** An error of this disk or of the store in a customer's words. */
 export function troubleOf(error: unknown): FolderTrouble {
   const message = isAborted(error)
     ? fileTexts.interrupted

@@ -3,8 +3,8 @@ import type { HandoverPort } from '../../core/shell/handover.port.ts';
 import { handoverTexts } from '../../core/shell/handover.messages.ts';
 
 /**
- * Lets the browser save the file. A HEAD request asks first whether the link opens,
- * because a download that fails in the background tells the page nothing [DOWN-05].
+ * Lets the browser save the file. A HEAD request checks first that the link works, because a download that fails in the
+ * background is not reported to the page [DOWN-05].
  */
 export const browserHandover: HandoverPort = {
   async open(url) {

@@ -1,7 +1,7 @@
 import { type Result, ok } from '../../core/kernel/result.ts';
 import type { CannotOpen, HandedOver, HandoverPort, ReadyFile } from '../../core/shell/handover.port.ts';
 
-/** Remembers what was handed over. `answers` are used up first; then every link opens. */
+/** Records hand-overs. `answers` are used first; then every link works. */
 export class MemoryHandover implements HandoverPort {
   readonly opened: string[] = [];
   readonly saved: ReadyFile[] = [];

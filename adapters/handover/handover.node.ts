@@ -13,7 +13,7 @@ export interface NodeHandoverOptions {
   readonly signal: AbortSignal;
 }
 
-/** Writes the file behind a download link where the customer wants it [DECISION-91]. */
+/** Writes the file behind a download link to the customer's destination [DECISION-91]. */
 export const nodeHandover = ({ fetch, origin, destination, signal }: NodeHandoverOptions): HandoverPort => ({
   async open(url) {
     try {

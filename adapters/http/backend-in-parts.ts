@@ -5,7 +5,7 @@ import type { Transport } from './transport.ts';
 
 type Port = keyof BackendPorts;
 
-/** Ports whose code comes by itself: what widgets show needs no more of them. The code of all others comes together. */
+/** Ports whose code is split off, as widgets need no others. The code of all other ports loads together. */
 const BY_THEMSELVES: { readonly [Name in Port]?: () => Promise<(http: HttpClient) => BackendPorts[Name]> } = {
   account: async () => (await import('./account/account.http.ts')).httpAccount,
   catalogue: async () => (await import('./catalogue/catalogue.http.ts')).httpCatalogue,
@@ -14,7 +14,7 @@ const BY_THEMSELVES: { readonly [Name in Port]?: () => Promise<(http: HttpClient
   widgets: async () => (await import('./widgets/widgets.http.ts')).httpWidgets,
 };
 
-/** The backend behind a transport for pages that show little of the shop: the code of a port comes with its first call. */
+/** The backend behind a transport for pages that show little of the shop: a port's code loads with its first call. */
 export function backendInParts(transport: () => Promise<Transport>): BackendPorts {
   let carrying: Promise<Transport> | null = null;
   const carrier = () => (carrying ??= transport());

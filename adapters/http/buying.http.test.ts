@@ -10,7 +10,7 @@ import { HttpClient } from './http-client.ts';
 import { httpLicenses } from './license/license.http.ts';
 import type { WireRequest } from './transport.ts';
 
-/** A store that answers every call alike, and what it was asked. */
+/** A store that answers every call the same way, and the requests it received. */
 function aStore(body: unknown, status = 200) {
   const asked: WireRequest[] = [];
   const http = new HttpClient({
@@ -29,7 +29,7 @@ function aStore(body: unknown, status = 200) {
 
 type Call = (http: HttpClient) => Promise<unknown>;
 
-/** What was asked, and what came of it. */
+/** The requests that were sent, and the result. */
 async function exchange(call: Call, body: unknown, status?: number) {
   const { http, asked } = aStore(body, status);
   return { answer: await call(http), asked };

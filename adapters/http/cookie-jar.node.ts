@@ -2,7 +2,7 @@ import { Cookie, defaultPath, pathMatch } from 'tough-cookie';
 import { fetchHeld } from './fetch-held.node.ts';
 import type { StoredCookie } from '../profile/stored-cookie.node.ts';
 
-/** Where the cookies of one backend are kept. */
+/** Where the cookies of a backend are kept. */
 export interface CookieShelf {
   read(): readonly StoredCookie[];
   change(edit: (cookies: readonly StoredCookie[]) => readonly StoredCookie[]): void;
@@ -30,7 +30,7 @@ export class CookieJar {
     return sent.length === 0 ? null : sent.map(({ name, value }) => `${name}=${value}`).join('; ');
   }
 
-  /** Takes over what an answer from `address` sets or takes back. */
+  /** Applies the cookies that a response from `address` sets or removes. */
   take(address: string, setCookies: readonly string[]): void {
     const url = new URL(address);
     if (url.origin !== this.#origin) return;
@@ -61,7 +61,7 @@ export class CookieJar {
   }
 }
 
-/** The same shelf when nothing changes, so that nothing is written. What has expired goes on the way. */
+/** The same shelf if nothing changes, so that nothing is written. Expired cookies are dropped along the way. */
 function placed(shelf: readonly StoredCookie[], cookie: StoredCookie, now: number): readonly StoredCookie[] {
   const others = shelf.filter((kept) => isLive(kept, now) && !isSameCookie(kept, cookie));
   if (isLive(cookie, now)) return [...others, cookie];

@@ -24,7 +24,7 @@ type SuccessOf<R extends Route> = {
       : never;
 }[keyof R['responses']];
 
-/** The status of an address that nothing will be behind any more. */
+/** The status of an address that is gone for good. */
 export const GONE = 410;
 
 /** Calls routes of the wire: every answer is parsed by its schema, every other outcome becomes a `Failure`. */
@@ -68,13 +68,13 @@ export class HttpClient {
         subscriber.next(await this.call(route, input, abort.signal));
         subscriber.complete();
       };
-      // A bug is told to whoever listens: a rejection that nobody handles would end the process.
+      // Bugs are reported to the subscriber: an unhandled rejection would end the process.
       answer().catch((error: unknown) => subscriber.error(error));
       return () => abort.abort();
     });
   }
 
-  /** Null when there is no answer: that alone is being offline, a throw after it is a bug. */
+  /** Null if there is no response: only that means being offline; a throw after it is a bug. */
   async #send(request: WireRequest): Promise<WireResponse | null> {
     try {
       return await this.#transport.send(request);

@@ -8,7 +8,7 @@ import { lateBackend } from './late-backend.ts';
 const ALL = listOf({ kind: 'all' });
 const EMPTY_PAGE = ok({ items: [], page: 1 });
 
-/** A backend of which two calls are made here: one that answers a promise, one that a newer one may cancel. */
+/** A backend with two calls: one that returns a promise, one that a newer one may cancel. */
 const aBackend = (sounds: Observable<typeof EMPTY_PAGE> = of(EMPTY_PAGE)): BackendPorts =>
   ({
     catalogue: { sounds: () => sounds, sound: async (id: number) => ok({ id }) },

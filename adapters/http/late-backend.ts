@@ -9,8 +9,8 @@ type Call = Calls[string];
 const OFFLINE: Failure = { kind: 'offline' };
 
 /**
- * A backend whose code comes with its first call, so that a page that was drawn elsewhere answers sooner.
- * Code that cannot be fetched is a backend that cannot be reached; the next call tries again.
+ * A backend whose code loads with its first call, so that a page rendered elsewhere responds sooner. If the code cannot
+ * be fetched, the backend counts as unreachable; the next call tries again.
  */
 export function lateBackend(load: () => Promise<BackendPorts>): BackendPorts {
   let opening: Promise<BackendPorts | null> | null = null;
@@ -36,7 +36,7 @@ export function lateBackend(load: () => Promise<BackendPorts>): BackendPorts {
         return backend ? call(name, args, backend) : failed(OFFLINE);
       };
     const lateCall = (name: string): Call => (name in CANCELLABLE[port] ? cancellable : promised)(name);
-    // A port is no promise: who waits for one, as a container does, must get it as it is.
+    // A port must not look like a promise: whoever awaits it, such as a container, must get the port itself.
     return new Proxy<Calls>({}, { get: (_, name: string) => (name === 'then' ? undefined : lateCall(name)) });
   };
 

@@ -9,7 +9,7 @@ import { pooledFetch } from './pooled-fetch.node.ts';
 const closing: Array<() => void> = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
-/** A shop of this test, and how often somebody has connected to it. */
+/** A shop for this test, and its number of connections. */
 async function aShop(answer: RequestListener) {
   const server = createServer(answer);
   const connections = { count: 0 };
@@ -111,7 +111,7 @@ describe('a call', () => {
 });
 
 describe('a shop that is busy', () => {
-  /** Answers so often that it is busy, then with what it has; and what it was asked. */
+  /** Answers this often that it is busy, then normally; with the requests it received. */
   async function busy(times: number, retryAfter: string | null, status = 503) {
     const asked: string[] = [];
     const come = Promise.withResolvers<void>();
@@ -125,7 +125,7 @@ describe('a shop that is busy', () => {
     return { origin, asked, come: come.promise };
   }
 
-  /** Lets time pass until the answer is there. */
+  /** Lets time pass until the response arrives. */
   async function waited(answer: Promise<Response>): Promise<string> {
     const arrival = { isThere: false };
     const text = textOf(answer).finally(() => (arrival.isThere = true));
@@ -180,7 +180,7 @@ describe('a shop that is busy', () => {
 });
 
 describe('proxies of the environment', () => {
-  /** A proxy that notes where it is asked to lead. */
+  /** A proxy that records its CONNECT targets. */
   async function aProxy() {
     const led: string[] = [];
     const server = createServer((request, response) => {
@@ -235,7 +235,7 @@ describe('a shop that speaks HTTP/2', () => {
 
 const pem = (what: string, content: string): string => `-----BEGIN ${what}-----\n${content}\n-----END ${what}-----\n`;
 
-/** Of `localhost`, for this test alone: nothing else trusts it. */
+/** For `localhost` and this test only: nothing else trusts it. */
 const KEY = `MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgqpYC5Osq9mH4CILL
 c35p5RBEdPNdKF8SwfEIMUHoH6uhRANCAAT1dNPLdtETVOSC146Gq4/yqZ2J9JDO
 M4GDsqRCzCEyxr89GI/obg7i9IGsokOCZMFKAt/wTtu6Iw2np/x2cj/8`;

@@ -9,26 +9,26 @@ export interface PoolMeans {
   readonly clock: Clock;
   /** Proxies are named as other programs of a terminal have them: `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY`. */
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Certificates that are trusted beside those of the machine: for tests. */
+  /** Certificates to trust in addition to those of the machine; for tests. */
   readonly ca?: string;
 }
 
 type Fetch = (request: Request) => Promise<Response>;
 
-/** Answers that ask for a little patience; each but the last is followed by another try. */
+/** Statuses that ask for a retry; the last attempt is final. */
 const BUSY: ReadonlySet<number> = new Set([429, 503]);
 const MOST_TRIES = 3;
-/** A shop that is back later than this is told of at once: somebody is waiting. */
+/** A shop that asks for a longer wait is reported right away, as somebody is waiting. */
 const MOST_PATIENCE_MS = 5_000;
 
 const REDIRECTS = 5;
 
-/** A shop on this machine is not asked through another one. */
+/** A local shop is not reached through a proxy. */
 const HERE = 'localhost,127.0.0.1,[::1]';
 
 /**
- * A `fetch` over a pool of connections, by HTTP/2 where a shop speaks it, and through the proxies of the environment. A
- * call that changes nothing is made again when a shop says that it is busy and for how long; no other one ever is.
+ * A `fetch` with a connection pool, HTTP/2 if the shop supports it, and the proxies of the environment. Safe calls are
+ * retried if a shop says that it is busy and for how long; others never are.
  */
 export function pooledFetch({ clock, env, ca }: PoolMeans): Fetch {
   const named = (name: string) => env[name.toLowerCase()] ?? env[name] ?? '';
@@ -59,7 +59,7 @@ function changesNothing({ method, path, headers }: Dispatcher.DispatchOptions): 
   return !path.startsWith('/api/v1/download/') || 'idempotency-key' in Object(headers);
 }
 
-/** Milliseconds after which a shop can be asked again; null where that is not worth waiting for, or where it has not said so. */
+/** Milliseconds until a shop can be asked again; null if that is too long to wait, or unknown. */
 function patienceFor(problem: Error, now: number): number | null {
   if (!(problem instanceof undici.errors.RequestRetryError) || !BUSY.has(problem.statusCode)) return null;
   const told = new Map(Object.entries(problem.headers ?? {})).get('retry-after');
@@ -77,7 +77,7 @@ async function send(request: Request, dispatcher: Dispatcher): Promise<Response>
       'accept-encoding': Object.keys(UNPACKERS).join(', '),
       ...Object.fromEntries(request.headers),
     },
-    // In one piece: what is sent to a shop is small, and its length is told.
+    // Buffered, as requests to a shop are small, and so that the length is sent.
     body: request.body === null ? null : Buffer.from(await request.arrayBuffer()),
     signal,
     dispatcher,
@@ -100,9 +100,9 @@ const UNPACKERS: Readonly<Record<string, () => Transform>> = {
   deflate: createInflate,
 };
 
-/** The header stays, as with every `fetch`: it tells that the length is that of something else. */
+/** Keeps the header, like every `fetch`: it shows that the length is not that of the unpacked body. */
 function unpacked(body: Readable, headers: Headers): Readable {
   const unpack = UNPACKERS[headers.get('content-encoding') ?? ''];
-  // What goes wrong on the way ends what is read.
+  // An error in transit ends the reader's stream.
   return unpack === undefined ? body : pipeline(body, unpack(), () => {});
 }

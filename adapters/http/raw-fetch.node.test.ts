@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endToEnd, headersOf, rawFetch } from './raw-fetch.node.ts';
 
-/** What the server was sent last. */
+/** The last request the server received. */
 let asked: { readonly message: Pick<IncomingMessage, 'method' | 'url' | 'rawHeaders'>; readonly body: string };
 const server = createServer((request, response) => {
   let body = '';

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-// As a whole: the command line takes it from one file (`cli/one-file-packages.ts`), which has no names.
+// A default import: the command line takes the package from one file (`cli/one-file-packages.ts`), which has no named
+// exports.
 import undici from 'undici';
 
 /** Headers that speak about one connection, not about what is sent over it. */
@@ -25,7 +26,7 @@ export async function rawFetch({ url, method, headers, body, signal }: Request):
     headers: endToEnd(headers),
     body: body && Readable.fromWeb(body),
     signal,
-    // An answer may take as long as the shop takes: a limit here would be a fault that nobody has set.
+    // The shop may take any time to answer: a limit here would be a fault that nobody has set.
     headersTimeout: 0,
     bodyTimeout: 0,
   });
@@ -46,7 +47,7 @@ export function headersFrom(named: Readonly<Record<string, string | string[] | u
   return headers;
 }
 
-/** What goes from one end to the other, whoever stands between. */
+/** The end-to-end headers, without those of a single connection. */
 export const endToEnd = (headers: Headers): Headers => {
   const passed = new Headers(headers);
   for (const name of OF_THE_CONNECTION) passed.delete(name);

@@ -1,4 +1,4 @@
-/** What is wrong with the file of a recording. */
+/** Problems with the file of a recording. */
 export const recordingTexts = {
   notWritable: (file: string, reason: string) => `${file} cannot be written: ${reason}.`,
   notReadable: (file: string, reason: string) => `${file} cannot be read: ${reason}.`,

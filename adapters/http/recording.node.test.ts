@@ -78,7 +78,7 @@ function replayingClient(missed: (request: string) => void = () => {}): Client {
   return aClient(replaying(read.value, missed));
 }
 
-/** A customer's way through the shop, with everything that could be seen of it. */
+/** A customer's way through the shop, with everything visible along it. */
 async function walk(ask: Client, password = PASSWORD): Promise<unknown> {
   const seen: unknown[] = [];
   const see = async (response: Response) => {

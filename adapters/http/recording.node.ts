@@ -37,8 +37,8 @@ const HEADERS = [
 ];
 
 /**
- * A `fetch` that also writes down each exchange at the end of `file`, which nobody else may read.
- * Fails in a sentence when the file cannot be written.
+ * A `fetch` that also appends each exchange to `file`, which only its owner can read. Fails with a sentence if the file
+ * cannot be written.
  */
 export function recording(file: string, fetch: Fetch): Result<Fetch, string> {
   try {
@@ -56,13 +56,13 @@ export function recording(file: string, fetch: Fetch): Result<Fetch, string> {
   });
 }
 
-/** Who alone got an answer to a request: somebody who was signed in, or a visitor; null where nobody got one. */
+/** Who got an answer to a request when the caller did not: a signed-in customer, or a visitor; null if nobody did. */
 export type AnsweredTo = 'customer' | 'visitor' | null;
 
 /**
- * A `fetch` that answers from a recording, without a network. The same request is answered in the order in which it was
- * recorded, and by the last answer from then on. One that is not in the recording gets no answer, and `missed` is told,
- * also who else got one.
+ * A `fetch` that answers from a recording, without a network. Equal requests get their answers in recorded order, and
+ * the last one from then on. A request that is not in the recording gets no answer, and `missed` is called, including
+ * who else got one.
  */
 export function replaying(
   exchanges: readonly Exchange[],
@@ -87,7 +87,7 @@ function answeredTo({ method, url, sent }: Asked, exchanges: readonly Exchange[]
   return other.session === null ? 'visitor' : 'customer';
 }
 
-/** The session that somebody had already when the recording began, by its name; null for a visitor. */
+/** The name of the session that existed when the recording began; null for a visitor. */
 export function sessionAtFirst(exchanges: readonly Exchange[]): string | null {
   const first = exchanges.findIndex(({ session }) => session !== null);
   const session = exchanges[first]?.session ?? null;
@@ -147,7 +147,7 @@ function answeredIn(response: Response, bytes: Uint8Array): Omit<Exchange, keyof
   };
 }
 
-/** What is not text stays unchanged: there is no secret in a file of the shop. */
+/** Binary content stays unchanged: the shop's files contain no secrets. */
 function contentOf(bytes: Uint8Array): Exchange['content'] {
   try {
     return { text: redactText(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)) };
@@ -176,7 +176,7 @@ function parseExchange(line: string): Exchange | null {
   }
 }
 
-/** A recording is its owner's alone, also where the file was there before. */
+/** A recording is private to its owner, even if the file existed before. */
 function append(file: string, text: string): void {
   const opened = openSync(file, 'a', 0o600);
   try {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { redactSetCookie, redactText, sessionIn } from './redaction.node.ts';
 
-/** What SHA-256 makes of `secret`, up to the length of a name. */
+/** The SHA-256 of `secret`, truncated to the length of a name. */
 const NAME = '2bb80d537b1d';
 /** The same of 32 times `q`. */
 const SIGNATURE = 'q'.repeat(32);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Secrets of an exchange, taken out so that it still plays: what opens something gets a name, the same one wherever it
- * occurs, and passwords are only told to have been there. What is named already keeps its name.
+ * Removes secrets from an exchange in such a way that it can still be replayed: credentials get a name, the same one
+ * wherever they occur, and passwords only a placeholder. Names that were already assigned stay.
  */
 
 /** The cookie that carries a session. */
@@ -14,12 +14,12 @@ const SIGNATURE = /(\/dl\/[^\s"'?#]*\.)([\w-]{32,})/g;
 /** A token of `account tokens create`. */
 const TOKEN = /loopstead_pat_[\w-]{8,}/g;
 
-/** What a terminal asks with whether it was allowed. */
+/** The code with which a terminal polls for its approval. */
 const DEVICE_CODE = /("device_code"\s*:\s*")([\w-]{32,})"/g;
 
 const PASSWORD = /("[^"]*password[^"]*"\s*:\s*)"(?:[^"\\]|\\.)*"/gi;
 
-/** Of text such as an address or a body. */
+/** Redacts text such as a URL or a body. */
 export const redactText = (text: string): string =>
   text
     .replace(SIGNATURE, (_, link: string, signature: string) => `${link}${nameOf('signature', signature)}`)
@@ -27,7 +27,7 @@ export const redactText = (text: string): string =>
     .replace(DEVICE_CODE, (_, before: string, code: string) => `${before}${nameOf('device', code)}"`)
     .replace(TOKEN, (token) => nameOf('token', token));
 
-/** Of a line that sets a cookie. Only the session is secret. */
+/** Redacts a Set-Cookie line. Only the session is secret. */
 export const redactSetCookie = (line: string): string =>
   line.replace(/^((?:__Host-)?session=)([^;\s]+)/, (_, name: string, token: string) => name + nameOf('session', token));
 
@@ -37,6 +37,6 @@ export function sessionIn(cookies: string | null): string | null {
   return token === undefined ? null : nameOf('session', token);
 }
 
-/** A name that tells secrets apart and leads back to none: they are far too long to be guessed. */
+/** A name that tells secrets apart without revealing them: they are far too long to be guessed. */
 const nameOf = (kind: 'session' | 'signature' | 'token' | 'device', secret: string): string =>
   secret.startsWith(`${kind}-`) ? secret : `${kind}-${createHash('sha256').update(secret).digest('hex').slice(0, 12)}`;

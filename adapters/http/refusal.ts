@@ -3,7 +3,7 @@ import type { Failure, Notice } from '../../core/kernel/failure.ts';
 import { EMPTY_NOTICE } from '../../core/shell/failure-policy.ts';
 import { fieldErrors, message, notice, recentLogin, removed, secondFactor, waitingWord } from '../../wire/messages.ts';
 
-/** What an error status and its body mean to the shop. */
+/** The shop's failure for an error status and its body. */
 export function failureOf(status: number, body: unknown): Failure {
   const text = v.is(message, body) ? body.message : '';
   switch (status) {
@@ -41,7 +41,7 @@ export function noticeFromWire({ title, message, button, url }: v.InferOutput<ty
   return { title, message, button: button && url ? { label: button, url } : null };
 }
 
-/** A refusal's own message object, or one made of its bare message [DECISION-92]. */
+/** A refusal's own message object, or one built from its plain message [DECISION-92]. */
 function noticeOf(body: unknown, text: string): Notice {
   if (v.is(notice, body)) return noticeFromWire(body);
   return text === '' ? EMPTY_NOTICE : { ...EMPTY_NOTICE, message: text };

@@ -2,7 +2,7 @@ import { fetchHeld } from './fetch-held.node.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 
-/** A `fetch` that bears a token to one origin, and to no other: a redirect or a link elsewhere does not get it. */
+/** A `fetch` that sends a token to one origin only: redirects and links elsewhere do not get it. */
 export const fetchWithToken =
   (token: string, origin: string, fetch: Fetch): Fetch =>
   (request) =>

@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_KEY } from '../../wire/purchase.ts';
 import type { Transport, WireRequest, WireResponse } from './transport.ts';
 
-/** Answers that are larger than this are not the shop's. */
+/** Larger responses are not from the shop. */
 const MAX_BYTES = 5_000_000;
 
 /**

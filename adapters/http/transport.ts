@@ -15,7 +15,7 @@ export interface WireRequest {
 
 export interface WireResponse {
   readonly status: number;
-  /** The parsed JSON body, the bytes of a PDF or an archive, or undefined when it is neither or there is none. */
+  /** The parsed JSON body, the bytes of a PDF or an archive, otherwise undefined. */
   readonly body: unknown;
 }
 

@@ -6,7 +6,7 @@ import { type Result, failed, ok } from '../../core/kernel/result.ts';
 
 type AllowedCalls = { readonly [Port in keyof BackendPorts]?: ReadonlyArray<keyof BackendPorts[Port]> };
 
-/** What a visitor may ask from a page of others: the server answers no more to one. */
+/** The calls of visitors from other sites' pages: the server answers them no others. */
 const FOR_VISITORS: AllowedCalls = {
   catalogue: [
     'sounds',
@@ -31,8 +31,8 @@ const REFUSED: Result<never, Failure> = failed({
 });
 
 /**
- * A backend for pages of others, where nobody is signed in: what is for customers is refused before it is asked, and what a
- * visitor is told anyway is told here [API-35].
+ * A backend for other sites' pages, where nobody is signed in: calls for customers are refused without a request, and
+ * fixed answers for visitors are given locally [API-35].
  */
 export const visitorsBackend = (backend: BackendPorts): BackendPorts =>
   backendOf((port) => {
@@ -44,7 +44,7 @@ export const visitorsBackend = (backend: BackendPorts): BackendPorts =>
       const call = callsOf(backend, port)[name];
       return allowed.has(name) && call ? call : refuse(name);
     };
-    // A port is no promise: who waits for one, as a container does, must get it as it is.
+    // A port must not look like a promise: whoever awaits it, such as a container, must get the port itself.
     return new Proxy<Calls>({}, { get: (_, name: string) => (name === 'then' ? undefined : callOf(name)) });
   });
 

@@ -6,7 +6,7 @@ import { MemoryCookies } from '../cookies/cookies.memory.ts';
 import { answer, answerCustomer, answerWhenHeard } from './client.ts';
 import { World } from './world.ts';
 
-/** What a call does, and whether it has been done. */
+/** A call that records its effects. */
 function aCall() {
   const calls: string[] = [];
   return { calls, respond: () => ok(calls.push('called')) };

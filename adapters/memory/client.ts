@@ -14,7 +14,7 @@ export interface MemoryClient {
   readonly world: World;
   readonly cookies: CookiesPort;
   customer: Customer | null;
-  /** The token by which this client acts for the customer; null for a session. */
+  /** The token with which this client acts for the customer; null for a session. */
   readonly token: WorldToken | null;
 }
 
@@ -41,7 +41,7 @@ export async function answer<Value>(respond: () => Result<Value, Failure>): Prom
   return respond();
 }
 
-/** The same for calls that a newer one makes worthless: they are asked once they are subscribed to, and not before. */
+/** The same for calls that a newer one supersedes: they only run once they are subscribed to. */
 export const answerWhenHeard = <Value>(respond: () => Result<Value, Failure>): Observable<Result<Value, Failure>> =>
   defer(() => answer(respond));
 

@@ -14,7 +14,7 @@ import type { World } from './world.ts';
 
 const DAY = 86_400_000;
 
-/** What is sent to an address to show that its reader has it. */
+/** Links that prove access to an address. */
 type Proof = Exclude<LinkKind, 'undoEmail'>;
 
 const CONTENTS: Readonly<Record<Proof, (about: WithLink) => MailContent>> = {
@@ -43,7 +43,7 @@ export function mailLink(world: World, customer: Customer, kind: Proof, to = cus
   world.post(customer, content, to);
 }
 
-/** Tells the address before that it was changed, with a link that undoes that, beside any older ones. */
+/** Tells the previous address about the change, with a link to undo it; older links stay valid. */
 export function mailUndo(world: World, customer: Customer, before: string): void {
   const token = newToken(world);
   keep(world, { token, kind: 'undoEmail', customer, email: before });
@@ -72,7 +72,7 @@ function hasRoom({ mails, clock }: World, to: string, { subject }: MailContent):
   return lately === 0 && had.filter(({ at }) => at > now - DAY).length < MAILS_TO_ONE.perDay;
 }
 
-/** Uses a link up that was sent to the customer's address, and answers whose it was; undefined for one that does not work. */
+/** Redeems a link that was sent to the customer's address and returns the customer; undefined if it is invalid. */
 export function useLink(world: World, token: string, kind: LinkKind): Customer | undefined {
   const link = takeLink(world, token, kind);
   return link && link.customer.user.email === link.email ? link.customer : undefined;
@@ -86,12 +86,12 @@ export function takeLink(world: World, token: string, kind: LinkKind): WorldMail
   return kind === 'reactivate' || link.customer.deactivatedAt === null ? link : undefined;
 }
 
-/** Ends all links of a customer, but for those that bring an address back. */
+/** Ends all links of a customer, except those that restore an address. */
 export function endLinks(world: World, customer: Customer): void {
   world.mailedLinks = world.mailedLinks.filter((link) => link.customer !== customer || link.kind === 'undoEmail');
 }
 
-/** Whether an address is that of somebody else than `customer`, or was until lately. */
+/** Whether an address belongs to somebody other than `customer`, or did until recently. */
 export const isTaken = (world: World, email: string, customer?: Customer): boolean =>
   world.customers.some((one) => one !== customer && one.user.email === email) ||
   world.mailedLinks.some(

@@ -34,11 +34,11 @@ import { memoryWishlist } from './wishlist/wishlist.memory.ts';
 import type { MemoryClient } from './client.ts';
 import type { World } from './world.ts';
 
-/** A backend in memory for one client. Several clients may share a world, and each begins as the world's newcomer. */
+/** A backend in memory for one client. Several clients may share a world, and each starts as the world's newcomer. */
 export const memoryBackend = (world: World, cookies: CookiesPort): BackendPorts =>
   memoryBackendFor({ world, cookies, customer: world.newcomer, token: null });
 
-/** The same for a client that somebody else keeps. */
+/** The same for an existing client. */
 export function memoryBackendFor(client: MemoryClient): BackendPorts {
   return {
     account: memoryAccount(client),

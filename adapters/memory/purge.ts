@@ -2,7 +2,7 @@ import { canComeBack } from '../../domain/account/reactivation.ts';
 import { erasedLicensee } from '../../domain/license/licensee.messages.ts';
 import type { World } from './world.ts';
 
-/** Erases those who have left 14 days ago, as a job of the shop does: nothing that names them is left. */
+/** Erases customers who left 14 days ago, as a job of the shop does: nothing that identifies them remains. */
 export function purgeGone(world: World): void {
   const now = world.clock.now();
   const gone = new Set(

@@ -50,13 +50,13 @@ export interface WorldSession {
   readonly customer: Customer;
   /** Epoch milliseconds. */
   readonly startedAt: number;
-  /** When whoever is there last showed who they are, in epoch milliseconds. */
+  /** When the signed-in customer last authenticated, in epoch milliseconds. */
   authenticatedAt: number;
   /** Signs the device out. */
   end(): void;
 }
 
-/** A device that waits until somebody allows it. */
+/** A device that waits for approval. */
 export interface WorldDeviceLogin {
   readonly deviceCode: string;
   readonly userCode: string;
@@ -96,19 +96,19 @@ export interface WorldTakeOut {
   readonly expiresAt: number;
 }
 
-/** Whom a customer is to another site: issuer and subject together. */
+/** A customer's identity at another site: issuer and subject together. */
 export interface WorldIdentity extends Identity {
   readonly issuer: string;
   readonly subject: string;
   readonly customer: Customer;
 }
 
-/** A passkey as the backend keeps one: it looks at everything that an authenticator says, but at no signature. */
+/** A passkey as the backend keeps it: everything an authenticator says is checked, except for signatures. */
 export interface WorldPasskey extends Passkey {
   readonly customer: Customer;
   readonly credentialId: string;
   readonly transports: readonly string[];
-  /** Signatures that it has counted; 0 for good where it does not count. */
+  /** The number of signatures so far; always 0 if it does not count. */
   readonly counter: number;
 }
 
@@ -124,7 +124,7 @@ export interface WorldChallenge {
   readonly expiresAt: number;
 }
 
-/** What an authenticator app shares with the backend. */
+/** The secret shared by an authenticator app and the backend. */
 export interface WorldTotp {
   readonly secret: Uint8Array;
   /** Epoch milliseconds; null until a right code has shown that the app has it. */
@@ -136,7 +136,7 @@ export interface WorldTotp {
 /** A customer as the backend keeps one. */
 export interface Customer {
   user: User;
-  /** For whom they act on the dashboard, by their slugs. */
+  /** The providers they act for on the dashboard, by slug. */
   providerSlugs: readonly string[];
   /** Null while there is none, so that nobody can log in with one. */
   password: string | null;
@@ -152,15 +152,15 @@ export interface Customer {
   /** The code that is applied until an order uses it up. */
   coupon: Coupon | null;
   readonly isDeal: boolean;
-  /** Until when START is granted, in epoch milliseconds; null where it never was, or was used. */
+  /** Until when START is granted, in epoch milliseconds; null if it never was, or was used. */
   startDiscountEndsAt: number | null;
   /** Why the customer has cancelled, the latest last. */
   readonly cancellations: CancelAnswer[];
   /** Whole credits, those of the plan and those of packs. */
   balance: number;
-  /** Of the balance, what ends with the plan [DECISION-172]. It is spent first. */
+  /** The part of the balance that ends with the plan [DECISION-172]. It is spent first. */
   planCredits: number;
-  /** What waits for a pause to end; it is no part of the balance. */
+  /** What waits for a plan to run again; it is no part of the balance. */
   frozenCredits: number;
   /** Grows with every movement. */
   balanceVersion: number;
@@ -169,13 +169,13 @@ export interface Customer {
   readonly likedSounds: Map<number, number>;
   readonly likedPacks: Map<number, number>;
   readonly downloads: Map<number, number>;
-  /** What was bought, by idempotency key. */
+  /** Purchases, by idempotency key. */
   readonly purchases: Map<string, WorldPurchase>;
 }
 
 /** A file that was pushed and sold. */
 export interface WorldOriginal {
-  /** Of what was pushed. */
+  /** Of the pushed file. */
   readonly sha256: string;
   /** What customers get. */
   readonly delivered: Uint8Array<ArrayBuffer>;
@@ -203,7 +203,7 @@ export interface WorldDraft {
   readonly submittedAt: number | null;
   readonly onSaleAt: number | null;
   readonly packSlug: string | null;
-  /** How it stands where it was sold by trust, and why staff has taken it off sale after. */
+  /** Its state if it was sold by trust, and why staff has taken it off sale afterwards. */
   readonly alone: AloneState | null;
   readonly objection: string | null;
 }
@@ -212,25 +212,27 @@ export interface WorldDraftFile extends PushedFile {
   readonly labels: SheetRow | null;
   /** The same as the sheet says it that was read last. */
   readonly told: SheetRow | null;
-  /** Null until somebody has looked; and the labels that it had then. */
+  /** Null until it is analysed; and its labels at that time. */
   readonly checked: PackFile | null;
   readonly checkedAs: string | null;
 }
 
-/** What a customer pays with by default. */
+/** A customer's default payment method. */
 export interface WorldMethod {
   readonly shown: StoredMethod;
   /** The sandbox's token of a card; null for a wallet. */
   readonly token: string | null;
-  /** What the payer of a wallet has agreed to; null for a card. */
+  /** The agreement of a wallet's payer; null for a card. */
   readonly agreement: WorldAgreement | null;
 }
 
-/** That a wallet may be charged again, until its payer takes that back. */
+/** The agreement that a wallet may be charged again, until its payer revokes it. */
 export interface WorldAgreement {
   /** Where the payer has agreed. */
   readonly at: string;
   readonly customer: Customer;
+  /** The address of its owner, as the shop was told; null where it was not. */
+  readonly payer: string | null;
   isRevoked: boolean;
   /** How often it was charged. */
   charges: number;
@@ -253,10 +255,10 @@ export interface WorldChange {
   readonly expiresAt: number;
 }
 
-/** A mail as whoever reads the outbox sees it. */
+/** A mail in the outbox. */
 export interface WorldMail {
   readonly id: number;
-  /** Of the customer whom it is about. */
+  /** The customer it is about. */
   readonly customerId: number;
   readonly to: string;
   readonly subject: string;
@@ -277,10 +279,10 @@ export interface WorldMailedLink {
   readonly expiresAt: number;
 }
 
-/** What the operator tells: one customer, or all of them. */
+/** A notification from the operator: to one customer, or to all. */
 export interface WorldNotification extends NotificationWords {
   readonly id: number;
-  /** The e-mail address of the only one who is told; null for everybody. */
+  /** The e-mail address of the only recipient; null for everybody. */
   readonly to: string | null;
   /** How customers have ended it, by their ids. */
   readonly ends: Map<number, NotificationEnd>;
@@ -290,17 +292,17 @@ export interface WorldNotification extends NotificationWords {
 export interface WorldDelivery {
   readonly customer: Customer;
   readonly fileIds: readonly number[];
-  /** What of an archive comes in another tempo or key. */
+  /** Files of an archive delivered in another tempo or key. */
   readonly changes?: readonly FileChange[];
   /** When it was asked for as an archive, in epoch milliseconds: even one file comes as one then. */
   readonly archivedAt: number | null;
   /** Epoch milliseconds. */
   readonly expiresAt: number;
-  /** The name of a single file, where it is not the shop's own. */
+  /** The name of a single file, if it is not the shop's own. */
   readonly name?: string;
 }
 
-/** A license as it was issued, with the code that shows the names. */
+/** A license as it was issued, with the code that reveals the names. */
 export interface WorldLicense extends License {
   readonly customer: Customer;
   readonly licensee: Licensee;
@@ -314,11 +316,11 @@ export interface WorldCollection extends Omit<Collection, 'total'> {
   readonly ownerId: number | null;
 }
 
-/** Files that were bought together: open until the first byte is fetched or until they are given back. */
+/** Files that were bought together: open until the first byte is fetched or until they are returned. */
 export interface WorldOrder {
   readonly id: number;
   readonly customer: Customer;
-  /** The token that has paid; null where none was used. */
+  /** The token that has paid; null if none was used. */
   readonly token: WorldToken | null;
   readonly files: readonly QuotedFile[];
   /** Epoch milliseconds. */
@@ -326,7 +328,7 @@ export interface WorldOrder {
   state: OrderState;
 }
 
-/** What a customer was asked to pay for a plan. */
+/** A customer's order for a plan. */
 export interface WorldPaymentOrder {
   readonly id: string;
   readonly customer: Customer;
@@ -342,49 +344,49 @@ export interface WorldPaymentOrder {
 
 /** A payment that was taken for an order, or for a renewal. */
 export interface WorldPayment {
-  /** Of the order, or of the renewal. */
+  /** The id of the order, or of the renewal. */
   readonly id: string;
   readonly customer: Customer;
   /** The number of its invoice. */
   readonly invoice: string;
-  /** What its payer's bank has said last, and the credits that are held; null where nobody disputes it. */
+  /** The latest report of its payer's bank, and the credits on hold; null if nobody disputes it. */
   dispute: { readonly status: DisputeStatus; readonly held: number } | null;
 }
 
-/** What a customer was billed. */
+/** A customer's invoice. */
 export interface WorldInvoice extends OwnInvoice {
   readonly customer: Customer;
   /** The buyer's, where taxes depend on it. */
   readonly vatId: string | null;
-  /** Of a credit note: the number of its invoice. */
+  /** For a credit note: the number of its invoice. */
   readonly corrects: string | null;
-  /** Of a credit note: whether the tax alone has gone back by it. */
+  /** For a credit note: whether it only refunds the tax. */
   readonly isOfTax: boolean;
 }
 
-/** What a bank or a wallet asks a payer, and what follows from the answers. */
+/** What a bank or a wallet asks a payer, and the effects of the answers. */
 export interface WorldQuestion extends Readonly<Record<Exclude<BankDecision, 'revoke'>, () => void>> {
   readonly customer: Customer;
 }
 
-/** A movement of a customer's credits, but for the balance after it. */
+/** A movement of a customer's credits, without the balance after it. */
 export interface WorldMovement extends Omit<StatementEntry, 'balance'> {
   readonly customer: Customer;
-  /** Of the amount, credits of the plan. */
+  /** The part of the amount that is credits of the plan. */
   readonly ofPlan: number;
   /** The order or renewal that brought them, or whose refund or dispute takes them; null for none. */
   readonly orderId: string | null;
-  /** What granted credits have cost before tax, in whole cents; null where nobody has paid for them. */
+  /** The price of granted credits before tax, in whole cents; null if nobody has paid for them. */
   readonly price: { readonly netCents: number; readonly hasCoupon: boolean } | null;
 }
 
-/** What a world begins with. */
+/** The initial state of a world. */
 export interface WorldSeed {
   readonly packs: readonly Pack[];
   readonly sounds: readonly WorldSound[];
   readonly customers: readonly Customer[];
   /** The e-mail address of who is signed in on every new device; null for a visitor. */
   readonly newcomer: string | null;
-  /** What the operator tells all customers. */
+  /** The operator's notifications to all customers. */
   readonly notifications?: readonly NotificationWords[];
 }

@@ -1,4 +1,5 @@
 import { demoAmong } from '../../domain/catalogue/pack-demo.ts';
+import { DEFAULT_ON_PLAN_END, type OnPlanEnd } from '../../domain/billing/plan-end.ts';
 import { type FileChange, changesKey } from '../../domain/tempo/file-changes.ts';
 import { ARCHIVE_LINK_MS, FILE_LINK_MS, MULTI_DOWNLOAD_MS } from '../../domain/downloads/download-limits.ts';
 import { BILLING_MAIL_PATHS, type BillingNews, billingContent } from '../../domain/mail/billing-mails.messages.ts';
@@ -51,13 +52,14 @@ import type {
   WorldTakeOut,
   WorldToken,
 } from './records.ts';
+import { CouponHolders } from './billing/coupon-holders.ts';
 import { Disputes } from './billing/disputes.ts';
 import { Lots } from './billing/lots.ts';
 import { EarningsBook } from './earnings/book-earnings.ts';
 import { sellDue } from './publishing/put-on-sale.ts';
 import type { TrustDecision } from '../../domain/publishing/trust.ts';
 import { Reminders } from './billing/reminders.ts';
-import { settleDue } from './billing/subscriptions.ts';
+import { type LateMoney, settleDue } from './billing/subscriptions.ts';
 import { creditedOf, taxNow, vatIdOnInvoice } from './tax/taxes.ts';
 import { demoCollections, demoProviders } from './showcase/demo-showcase.ts';
 import { type Machine, thisMachine } from './tempo/machine.ts';
@@ -69,28 +71,28 @@ export class World {
   readonly machine: Machine;
   #sounds: readonly WorldSound[];
   #packs: readonly Pack[];
-  /** What makers have taken off sale, by the slug of the pack: owners keep it. */
+  /** Packs that providers have taken off sale, by slug: owners keep them. */
   readonly #withdrawn = new Map<string, WithdrawnPack>();
   /** The same of single sounds, by their ids: those of a pack that is off sale are not in it either. */
   readonly #withdrawnSounds = new Map<number, Withdrawal & { readonly sound: WorldSound }>();
-  /** The demos of packs of which a sound was ever off sale, as they were chosen. */
+  /** The originally chosen demos of packs that ever had a sound off sale. */
   readonly #chosenDemos = new Map<number, string>();
   /** Packs of providers on their way to the shelf, the oldest first. */
   drafts: readonly WorldDraft[] = [];
   /** Files that providers have pushed, by provider and digest. */
   readonly pushed = new Map<string, Map<string, Uint8Array<ArrayBuffer>>>();
   lastDraft = 0;
-  /** What was pushed and sold since, by the ids of files. */
+  /** Items pushed and sold since the start, by file id. */
   readonly originals = new Map<number, WorldOriginal>();
   /** Milliseconds that packs have waited for what was decided about them, the latest last. */
   waits: readonly number[] = [];
   readonly providers: readonly Provider[];
-  /** What was decided about the trust in providers, by their slugs, the oldest first. */
+  /** The decisions about the trust in providers, by slug, oldest first. */
   readonly trust = new Map<string, readonly TrustDecision[]>();
-  /** Of so many packs that go on sale by trust staff hears one after. */
+  /** Staff reviews one in this many packs that go on sale by trust. */
   reviewOneIn = 5;
   collections: readonly WorldCollection[];
-  /** The id of the collection that was made last; below stand the shop's own. */
+  /** The id of the latest collection; lower ones are the shop's own. */
   lastCollection = 9999;
   customers: readonly Customer[];
   /** The id of the customer who joined last. */
@@ -105,7 +107,7 @@ export class World {
   /** The oldest first. */
   passkeys: readonly WorldPasskey[] = [];
   lastPasskey = 0;
-  /** What authenticators call customers. */
+  /** The authenticators' handles of customers. */
   readonly handles = new Map<Customer, string>();
   challenges: readonly WorldChallenge[] = [];
   /** The oldest first. */
@@ -116,7 +118,7 @@ export class World {
   takeOuts: readonly WorldTakeOut[] = [];
   /** Who is signed in on every new device; null for a visitor. */
   readonly newcomer: Customer | null;
-  /** Who is signed in where, by the client in front of the world. */
+  /** The sessions, by the client in front of the world. */
   readonly sessions = new Map<object, WorldSession>();
   /** On which devices customers have signed in. */
   readonly knownDevices = new Map<Customer, Set<object>>();
@@ -136,13 +138,18 @@ export class World {
   readonly archives = new Map<string, number>();
   readonly orders: WorldOrder[] = [];
   readonly paymentOrders: WorldPaymentOrder[] = [];
+  readonly couponHolders = new CouponHolders();
+  /** Payments on their way. */
+  lateMoney: readonly LateMoney[] = [];
   readonly invoices: WorldInvoice[] = [];
-  /** What the operator has decided about taxes. */
+  /** The operator's decision about taxes. */
   taxPolicy: TaxPolicy = { kind: 'off' };
+  /** The same about credits that a plan leaves when it ends. */
+  onPlanEnd: OnPlanEnd = DEFAULT_ON_PLAN_END;
   /** What the registers of VAT ids say, by country and number; null while they do not answer. */
   askVies: (vatId: string) => 'valid' | 'invalid' | null = () => null;
   readonly reminders: Reminders;
-  /** What payers of wallets have agreed to, the oldest first. */
+  /** The agreements of wallet payers, oldest first. */
   readonly agreements: WorldAgreement[] = [];
   readonly consultations = new Map<string, Consultation>();
   /** By the address that the payer was sent on to. */
@@ -153,7 +160,7 @@ export class World {
   readonly lots = new Lots();
   readonly disputes = new Disputes();
   readonly earnings = new EarningsBook();
-  /** Where providers are paid, by their slugs. */
+  /** The bank accounts of providers, by slug. */
   readonly banks = new Map<string, BankDetails>();
   /** Changed sounds: by their hash, and by the granted links to them. */
   readonly changes = new Map<string, WorldChange>();
@@ -179,14 +186,14 @@ export class World {
     for (const customer of customers) {
       const amount = customer.user.wallet.balance;
       if (amount === 0) continue;
-      // Whoever's plan continues has its credits; those of somebody whose plan ends come from a pack.
+      // The credits of a continuing plan belong to it; those of an ending plan come from a pack.
       const { subscription } = customer;
       const isOfPlan = subscription.state === 'active' && !subscription.isCancelled;
       this.move(customer, { kind: 'grant', sound: null, amount, isOfPlan });
     }
   }
 
-  /** What is on sale by now: packs whose moment has come are put on the shelf. */
+  /** What is on sale by now: packs that are due are put on the shelf first. */
   get sounds(): readonly WorldSound[] {
     sellDue(this);
     return this.#sounds;
@@ -216,7 +223,7 @@ export class World {
     );
   }
 
-  /** Puts it back. Answers whether it was off sale. */
+  /** Puts it back on sale. Returns whether it was off sale. */
   relist(slug: string): boolean {
     const gone = this.#withdrawn.get(slug);
     if (gone) this.restock([...this.#packs, gone.pack], [...this.#sounds, ...gone.sounds]);
@@ -260,7 +267,7 @@ export class World {
       );
   }
 
-  /** What speaks for a pack: the sound that was chosen, and while that is off sale another one. */
+  /** A pack's demo: the chosen sound, or another one while that is off sale. */
   #demoOf(pack: Pack, onSale: readonly WorldSound[]): string | null {
     const chosen = this.#chosenDemos.get(pack.id) ?? pack.demoUrl;
     if (chosen === null) return null;
@@ -269,17 +276,17 @@ export class World {
     return heard.some(({ previewUrl }) => previewUrl === chosen) ? chosen : (demoAmong(heard)?.previewUrl ?? null);
   }
 
-  /** When and why a pack was withdrawn; null where it is on sale. */
+  /** When and why a pack was withdrawn; null if it is on sale. */
   withdrawalOf(slug: string): Withdrawal | null {
     return this.#withdrawn.get(slug) ?? null;
   }
 
-  /** The same of a sound; null where that was not withdrawn alone. */
+  /** The same for a sound; null if it was not withdrawn individually. */
   withdrawalOfSound(id: number): Withdrawal | null {
     return this.#withdrawnSounds.get(id) ?? null;
   }
 
-  /** Whether a pack was on sale, and is not any more. */
+  /** Whether a pack was on sale and no longer is. */
   isPackGone(slug: string): boolean {
     return this.#withdrawn.has(slug);
   }
@@ -325,13 +332,13 @@ export class World {
     return session;
   }
 
-  /** What a mail says about something that was done just now; a device in memory tells nothing of itself. */
+  /** What a mail says about something that just happened; a device in memory reveals nothing about itself. */
   happenedTo({ user }: Customer, path = '/reset-password'): Happened {
     const { username } = user;
     return { username, link: this.mailedAddress(path), when: momentText(this.clock.now()), device: deviceLine(null) };
   }
 
-  /** Notes the device that a customer signs in on, and tells them by mail of any after the first. */
+  /** Records the device that a customer signs in on, and notifies them by mail of any after the first. */
   noteDevice(client: object, customer: Customer): void {
     const known = this.knownDevices.get(customer) ?? new Set();
     if (known.size > 0 && !known.has(client)) {
@@ -356,14 +363,14 @@ export class World {
     for (const token of this.tokens) if (token.customer === customer) token.isRevoked = true;
   }
 
-  /** Ends what signs a customer in beside the password. */
+  /** Ends all ways to sign in as a customer other than the password. */
   endOtherWaysIn(customer: Customer): void {
     this.identities = this.identities.filter((identity) => identity.customer !== customer);
     this.passkeys = this.passkeys.filter((passkey) => passkey.customer !== customer);
     this.challenges = this.challenges.filter((challenge) => challenge.customer !== customer);
   }
 
-  /** Writes a mail to a customer, at their address or another one. */
+  /** Sends a mail to a customer, at their address or another one. */
   post({ user }: Customer, content: MailContent, to = user.email): void {
     const { subject } = content;
     this.#lastMail += 1;
@@ -378,19 +385,19 @@ export class World {
     this.post(customer, billingContent({ username, link, isTest: true }, news));
   }
 
-  /** What a path of the shop is called in a mail. */
+  /** A path of the shop as a URL for mails. */
   mailedAddress(path: string): string {
     return `http://memory.test${path}`;
   }
 
-  /** Tells something to the customer with an address, or to all; answers its id. */
+  /** Sends a notification to the customer with an address, or to all; returns its id. */
   notify(words: NotificationWords, to: string | null = null): number {
     const id = this.notifications.length + 1;
     this.notifications = [...this.notifications, { ...words, id, to, ends: new Map() }];
     return id;
   }
 
-  /** Changes a balance, and writes down why. */
+  /** Changes a balance, and records why. */
   move(
     customer: Customer,
     {
@@ -417,7 +424,7 @@ export class World {
     if (sound && kind === 'undo') this.earnings.takeBack(customer, sound.id, at);
   }
 
-  /** Downloads take credits of the plan first; what is undone goes back to where it came from. */
+  /** Downloads use credits of the plan first; undoing returns them to where they came from. */
   #ofPlan(customer: Customer, kind: EntryKind, soundId: number | null, amount: number): number {
     if (kind === 'download') return -Math.min(-amount, customer.planCredits);
     if (kind !== 'undo') return 0;
@@ -427,7 +434,7 @@ export class World {
     return -(taken?.ofPlan ?? 0);
   }
 
-  /** Bills what a customer has paid; all money here is that of a test. Answers the number of the invoice. */
+  /** Bills what a customer has paid; all money here is test money. Returns the number of the invoice. */
   bill(customer: Customer, { description, netCents, taxCents, at: issuedAt }: Billed): string {
     const sums = { netCents, taxCents, grossCents: netCents + taxCents };
     const vatId = vatIdOnInvoice(this, customer);
@@ -446,7 +453,7 @@ export class World {
     return number;
   }
 
-  /** Takes a part of an invoice back, or all of it; answers the number of the credit note. */
+  /** Credits an invoice partly or fully; returns the number of the credit note. */
   credit(customer: Customer, invoice: string, cents: number): string {
     const whole = this.invoices.find((one) => one.number === invoice) ?? { netCents: cents, grossCents: cents };
     const sums = { ...creditedPart(whole, creditedOf(this, invoice), cents), grossCents: cents };
@@ -454,7 +461,7 @@ export class World {
     return this.enterInvoice({ customer, kind: 'creditNote', issuedAt: this.clock.now(), ...paper, vatId: null });
   }
 
-  /** Gives a paper its number, and answers it. */
+  /** Numbers a document, and returns the number. */
   enterInvoice(paper: Omit<WorldInvoice, 'number' | 'isTest'>): string {
     const { kind, issuedAt } = paper;
     const year = new Date(issuedAt).getUTCFullYear();
@@ -477,7 +484,7 @@ export class World {
     return path;
   }
 
-  /** The same for files that come as one archive, which begins to be prepared when it is asked for. */
+  /** The same for files that come as one archive, whose preparation starts when it is requested. */
   archiveOf(
     customer: Customer,
     fileIds: readonly number[],
@@ -492,14 +499,17 @@ export class World {
     return path;
   }
 
-  /** Whether a customer may have this archive too, beside those that are being prepared for them. */
+  /** Whether a customer may have this archive, too, besides those in preparation for them. */
   hasRoomForArchive(customer: Customer, fileIds: readonly number[], changes: readonly FileChange[]): boolean {
     const own = [...this.archives].filter(([path]) => this.links.get(path)?.customer === customer);
     const unfinished = own.filter(([, readyAt]) => readyAt > this.clock.now()).length;
     return this.#sameArchive(customer, fileIds, changes) !== undefined || hasRoomForArchive(unfinished);
   }
 
-  /** Of the same files, in any order, that the customer has asked for within the minutes for which a page follows one. */
+  /**
+   * An archive of the same files, in any order, that the customer has requested within the minutes for which a page
+   * polls one.
+   */
   #sameArchive(customer: Customer, fileIds: readonly number[], changes: readonly FileChange[]): string | undefined {
     const [since, digest] = [this.clock.now() - MULTI_DOWNLOAD_MS, digestOf(fileIds, changes)];
     return [...this.archives.keys()].findLast((path) => {
@@ -518,7 +528,7 @@ export class World {
     return null;
   }
 
-  /** The same as it is sold: what was withdrawn only to who owns it. */
+  /** The same for sale: withdrawn files only for their owners. */
   onSale(id: number, to: Customer | null): FileOnSale | null {
     const known = this.file(id);
     if (!known || (this.#isGone(known.file) && !to?.downloads.has(id))) return null;
@@ -542,7 +552,7 @@ export class World {
 export const digestOf = (fileIds: readonly number[], changes: readonly FileChange[]): string =>
   [fileIds.toSorted((a, b) => a - b).join('-'), changesKey(changes)].filter(Boolean).join('|');
 
-/** When its maker has taken something off sale, in epoch milliseconds, and why. */
+/** When and why its provider has taken something off sale, in epoch milliseconds. */
 interface Withdrawal {
   readonly withdrawnAt: number;
   readonly reason: string | null;
@@ -565,7 +575,7 @@ function withCount(pack: Pack, { type, midi }: WorldSound, by: 1 | -1): Pack {
   };
 }
 
-/** A movement of credits. `isOfPlan` is said of what comes with a plan, or ends with it. */
+/** A movement of credits. `isOfPlan` marks what comes with a plan, or ends with it. */
 interface Moved
   extends Pick<StatementEntry, 'kind' | 'sound' | 'amount'>, Partial<Pick<WorldMovement, 'orderId' | 'price'>> {
   readonly at?: number;
@@ -583,7 +593,7 @@ export interface Billed {
   readonly at: number;
 }
 
-/** How an archive is prepared, where that is not as usual. */
+/** Deviations from the usual preparation of an archive. */
 interface ArchiveWish {
   readonly changes?: readonly FileChange[];
   readonly preparationMs?: number;

@@ -4,7 +4,7 @@ import { demoCustomer, demoCustomers } from './account/demo-customers.ts';
 import type { NotificationWords } from '../../domain/notification/notification.ts';
 import type { WorldSeed } from './records.ts';
 
-/** What a world begins with at a moment, in epoch milliseconds. */
+/** The initial state of a world at a moment, in epoch milliseconds. */
 export type Seeding = (now: number) => WorldSeed;
 
 /** The shop that every Loopstead shows first, and its nine customers. Nobody is signed in. */
@@ -22,7 +22,7 @@ export const WORLDS = {
   },
   /** It ended a month ago, with credits left. */
   'expired-plan': (now) => ({ ...demoWorld(now), newcomer: 'expired@demo.test' }),
-  /** The operator tells all customers something. */
+  /** The operator sends all customers a notification. */
   notified: (now) => ({ ...demoWorld(now), notifications: [NEWS] }),
   'empty-shop': (now) => ({ ...shopOf({ packs: [], sounds: [] }, now), newcomer: null }),
   /** A paid loop with a MIDI file, and its pack. */
@@ -31,7 +31,7 @@ export const WORLDS = {
   'big-shop': (now) => ({ ...shopOf(bigPlan(), now), newcomer: null }),
 } as const satisfies Readonly<Record<string, Seeding>>;
 
-/** What the operator of the world `notified` tells. */
+/** The notification of the world `notified`. */
 const NEWS: NotificationWords = {
   title: 'New packs this week',
   content: '<p>Two packs of <strong>tape loops</strong> are here.</p>',

@@ -11,8 +11,8 @@ interface PageWindow {
 }
 
 /**
- * A page that is none of the app: it stays at its address, and whatever the shop leads to is a page of the shop. `shop` is
- * its origin. An address of others says nothing of a list or a search.
+ * Navigation for a page outside the app: it stays at its address, and links of the shop open pages of the shop. `shop`
+ * is its origin. A foreign address says nothing about a list or a search.
  */
 export function embeddedNavigation(shop: string, page: PageWindow): NavigationPort {
   const isOwn = page.origin === shop;
@@ -23,7 +23,7 @@ export function embeddedNavigation(shop: string, page: PageWindow): NavigationPo
     location,
     push: go,
     replace: go,
-    // What is at this very address is loaded again, whoever's it is.
+    // This very address is reloaded, whoever it belongs to.
     leave: (address) => (address === href ? page.reload() : go(address)),
     pinned: null,
     pin: () => {},

@@ -19,7 +19,7 @@ export function browserNavigation(): NavigationPort {
   window.addEventListener('popstate', () => {
     // An older entry carries what was pinned when it was made.
     if (pinnedIn(address()) !== pinned) showPinned();
-    // A step within a dialog is none to another page.
+    // A step within a dialog is not a step to another page.
     const now = here();
     if (now.path !== location.current.path || now.search !== location.current.search) location.set(now);
   });

@@ -35,7 +35,7 @@ export class MemoryNavigation implements NavigationPort {
     this.#location.set(locationOf(href));
   }
 
-  /** What is there is not loaded: it is noted where the page has gone. */
+  /** The target is not loaded, only recorded. */
   leave(href: string): void {
     this.left.push(href);
   }

@@ -1,4 +1,4 @@
-/** What a customer is warned of when the profile cannot be kept. */
+/** Warns a customer that the profile cannot be saved. */
 export const profileTexts = {
   notWritten: (reason: string) => `The profile could not be written, so this command is not remembered: ${reason}`,
   notRead: (reason: string) => `The profile could not be read: ${reason}`,

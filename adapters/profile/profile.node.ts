@@ -15,7 +15,7 @@ import { messageOf } from '../../core/kernel/thrown.ts';
 import { type StoredCookie, cookiesFrom } from './stored-cookie.node.ts';
 import { profileTexts } from './profile.messages.ts';
 
-/** What one profile remembers between commands. */
+/** What a profile remembers between commands. */
 export interface ProfileData {
   /** The backend that the last login named, or null for the usual one. */
   readonly backend: string | null;
@@ -28,7 +28,7 @@ export interface ProfileData {
 const EMPTY: ProfileData = { backend: null, cookies: {}, values: {} };
 const VERSION = 1;
 
-/** Where a profile is kept: `$XDG_CONFIG_HOME/loopstead/<name>.json`, or below `~/.config`. */
+/** The path of a profile: `$XDG_CONFIG_HOME/loopstead/<name>.json`, or below `~/.config`. */
 export function profilePath(env: Readonly<Record<string, string | undefined>>, name: string): string {
   const folder = env['XDG_CONFIG_HOME'] || join(env['HOME'] || homedir(), '.config');
   return join(folder, 'loopstead', `${name}.json`);

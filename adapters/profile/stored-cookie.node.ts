@@ -4,7 +4,7 @@ export interface StoredCookie {
   /** As it was sent, not decoded. */
   readonly value: string;
   readonly path: string;
-  /** Epoch milliseconds; null for a cookie without an end, which lasts until it is taken back. */
+  /** Epoch milliseconds; null for a cookie without an expiry, which lasts until it is removed. */
   readonly expires: number | null;
   /** Kept from the shop's own code: only requests carry it. */
   readonly httpOnly: boolean;
@@ -12,7 +12,7 @@ export interface StoredCookie {
   readonly secure: boolean;
 }
 
-/** The cookies in a stored list; entries that are none are passed over. */
+/** The cookies in a stored list; skips invalid entries. */
 export function cookiesFrom(stored: unknown): readonly StoredCookie[] {
   return Array.isArray(stored) ? stored.filter(isStoredCookie) : [];
 }

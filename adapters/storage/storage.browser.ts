@@ -1,6 +1,6 @@
 import type { StoragePort } from '../../core/shell/storage.port.ts';
 
-/** The browser's local storage. Where it is blocked or full, values last as long as the page. */
+/** The browser's local storage. If it is blocked or full, values last as long as the page. */
 export function browserStorage(): StoragePort {
   const fallback = new Map<string, string>();
   return {

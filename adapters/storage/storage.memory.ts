@@ -17,10 +17,10 @@ export class MemoryStorage implements StoragePort {
     this.#change(key, null, null);
   }
 
-  /** Whoever has the storage alone is told nothing: see `page`. */
+  /** The bare storage gets no notifications; see `page`. */
   watch(): void {}
 
-  /** The same storage for one of several pages: each is told what the others change. */
+  /** The same storage for one of several pages: each is notified of the others' changes. */
   page(): StoragePort {
     const page: Page = new Map();
     this.#pages.add(page);
@@ -32,7 +32,7 @@ export class MemoryStorage implements StoragePort {
     };
   }
 
-  /** As in a browser, what is so already is no change. */
+  /** As in a browser, setting an equal value is no change. */
   #change(key: string, value: string | null, by: Page | null): void {
     if (this.read(key) === value) return;
     if (value === null) this.#values.delete(key);
@@ -41,5 +41,5 @@ export class MemoryStorage implements StoragePort {
   }
 }
 
-/** What a page does when another one has changed what is under a key. */
+/** A page's listeners for changes by other pages, by key. */
 type Page = Map<string, ReadonlyArray<() => void>>;

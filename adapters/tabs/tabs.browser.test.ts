@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => FakeChannel.open.clear());
 
-/** A page, and what it hears. */
+/** A page, and the messages it receives. */
 function aPage() {
   const tabs = browserTabs();
   const heard: unknown[] = [];

@@ -20,7 +20,7 @@ export function browserTabs(): TabsPort {
 
   open();
   document.addEventListener('visibilitychange', () => isSeen.set(isVisible()));
-  // A browser keeps a page for "Back" only if it listens to nobody.
+  // A browser keeps a page for "Back" only if it has no open channel.
   window.addEventListener('pagehide', () => {
     channel?.close();
     channel = null;

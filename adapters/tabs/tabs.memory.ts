@@ -2,7 +2,7 @@ import { NEVER, Subject } from 'rxjs';
 import { Store } from '../../core/kernel/readable.ts';
 import type { TabsPort } from '../../core/shell/tabs.port.ts';
 
-/** The pages of one browser in memory: what one tells, all others hear in the same moment. */
+/** The pages of one browser in memory: a message reaches all others at once. */
 export class MemoryTabs {
   readonly #pages = new Set<MemoryTab>();
 
@@ -12,7 +12,7 @@ export class MemoryTabs {
     return page;
   }
 
-  /** It neither tells nor hears anything any more. */
+  /** Stops sending and receiving. */
   close(page: MemoryTab): void {
     this.#pages.delete(page);
   }

@@ -1,4 +1,5 @@
-// How long the shop takes to answer about an address with an account, and about one without: whoever measures it learns nothing.
+// Compares how long the shop takes to answer about an address with an account and about one without: timing must not
+// reveal the difference.
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -9,7 +10,7 @@ import { machine, median, record, runsOf } from '../measured.ts';
 
 const { values: options } = parseArgs({
   options: {
-    /** Answers of each kind. */
+    /** Answers per kind. */
     answers: { type: 'string', default: '1000' },
     /** Where the table is written. */
     output: { type: 'string', default: join(import.meta.dirname, 'RESULTS.md') },
@@ -17,30 +18,30 @@ const { values: options } = parseArgs({
 });
 
 const answers = runsOf('answers', options.answers);
-/** How far apart the medians may be. */
+/** The maximum distance of the medians. */
 const MOST_APART = 0.05;
 const MAIL_SERVER_MS = 2000;
-/** Answers that are not counted: code and caches get warm. */
+/** Answers that do not count, to warm up code and caches. */
 const WARM_UP = 100;
-/** After so long an address may get another mail, and another guess. */
+/** After this time, an address may get another mail, and another guess. */
 const BETWEEN = 5 * HOUR;
 
 const KNOWN = 'max@demo.test';
 const KINDS = ['known', 'unknown'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Of one answer, in milliseconds. The processor's is that of all threads: passwords are compared beside the main one. */
+/** Of one answer, in milliseconds. Processor time covers all threads, because passwords are hashed off the main one. */
 interface Time {
   readonly clock: number;
   readonly processor: number;
 }
 
-/** One answer of each kind, one right after the other: what else the machine does slows both. */
+/** One answer of each kind in direct succession, so that other load on the machine slows both. */
 type Pair = Readonly<Record<Kind, Time>>;
 
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
-/** Nobody is limited by the network that they come from. */
+/** A new network address each time, so that nobody is rate-limited. */
 const network = (turn: number) => ({ 'X-Forwarded-For': `10.${turn >> 16}.${(turn >> 8) % 256}.${turn % 256}` });
 
 const CALLS: Readonly<
@@ -51,7 +52,7 @@ const CALLS: Readonly<
     shop.post('/api/v1/login', { _email: email, _password: 'wrong1pass' }, headers),
 };
 
-/** Which of the two comes first, for each pair: without a rhythm, and each as often as the other. */
+/** Which of the two comes first in each pair: without a pattern, and equally often. */
 function firstOnes(): readonly Kind[] {
   let state = 1;
   const next = () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0);
@@ -89,8 +90,8 @@ async function pairsOf(shop: TestShop, call: (typeof CALLS)[string]): Promise<re
 }
 
 /**
- * How far known ones are from unknown ones: the ratio of the medians, and the median of the ratios within pairs with the
- * interval that it is in with 95 %. Where that is wide, the machine was too busy to tell.
+ * Compares known with unknown addresses: the ratio of the medians, and the median of the ratios within pairs with its
+ * 95 % interval. A wide interval means that the machine was too busy.
  */
 function compared(pairs: readonly Pair[], what: keyof Time) {
   const of = (kind: Kind) => median(pairs.map((pair) => pair[kind][what]));

@@ -9,7 +9,7 @@ interface Measured {
   readonly times: readonly number[];
   readonly zipTimes: readonly number[];
   readonly firstBytes: readonly number[];
-  /** Archives of exactly the length that was told. */
+  /** Archives with exactly the announced length. */
   readonly lengths: number;
   readonly verified: { readonly files: number; readonly problems: readonly string[] };
   readonly breaks: number;
@@ -21,7 +21,7 @@ interface Measured {
 const mostOfZip = 0.4;
 const mostFirstByte = 50;
 
-/** The results in Markdown, and what missed its target. */
+/** The results in Markdown, and the missed targets. */
 export function report(measured: Measured) {
   const { times, zipTimes, firstBytes, files, bytes, lengths, verified, breaks, resumed, kills, survived } = measured;
   const ratio = median(times) / median(zipTimes);

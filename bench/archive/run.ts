@@ -36,7 +36,7 @@ try {
   const [times, zipTimes, firstBytes]: [number[], number[], number[]] = [[], [], []];
   let lengths = 0;
   for (let round = 0; round < rounds; round += 1) {
-    // Each way leads in every second round. Another order of the files is another archive, made anew.
+    // Each way goes first in every second round. Another order of files is another archive, made anew.
     const turns = [async () => void zipTimes.push(await zip(stock)), () => archive(shop, turned(stock.ids, round + 1))];
     for (const turn of round % 2 === 0 ? turns : turns.toReversed()) await turn();
   }
@@ -64,7 +64,7 @@ try {
       await shop.kill();
       caught += unfinished(data);
       shop = await openShop(data);
-      // The port is another one, the link is the same.
+      // The port has changed, the link has not.
       await shop.ready(`${shop.origin}${new URL(link).pathname}`);
       finished += 1;
       if ((await shop.balance()) === balance) unchanged += 1;
@@ -110,14 +110,14 @@ async function zip({ folder }: Stock): Promise<number> {
   return performance.now() - start;
 }
 
-/** Fetches an archive to the disk. Answers the milliseconds until its first byte. */
+/** Saves an archive to disk. Returns the milliseconds to its first byte. */
 async function curl(link: string): Promise<number> {
   rmSync(ours, { force: true });
   const { stdout } = await run('curl', ['-s', '-S', '-f', '-o', ours, '-w', '%{time_starttransfer}', link]);
   return Number(stdout) * 1000;
 }
 
-/** Breaks downloads off at random bytes and goes on. Answers how many are the same as the whole. */
+/** Interrupts downloads at random bytes and resumes them. Returns how many equal the whole. */
 async function resumeAll(shop: Shop, { ids }: Stock): Promise<number> {
   const { link } = await shop.request(turned(ids, 50));
   const head = await shop.ready(link);
@@ -135,7 +135,7 @@ async function resumeAll(shop: Shop, { ids }: Stock): Promise<number> {
   return same;
 }
 
-/** Reads a body until at least `most` bytes have come, then breaks it off. Answers how many it has read. */
+/** Reads at least `most` bytes of a body, then aborts. Returns how many were read. */
 async function readUntil(answer: Response, most: number, hash: ReturnType<typeof createHash>): Promise<number> {
   let read = 0;
   for await (const chunk of answer.body!) {
@@ -147,7 +147,7 @@ async function readUntil(answer: Response, most: number, hash: ReturnType<typeof
   return read;
 }
 
-/** Archives that the killed process has left unfinished. */
+/** Archives that the killed process left unfinished. */
 function unfinished(folder: string): number {
   const db = new DatabaseSync(join(folder, 'shop.sqlite'), { readOnly: true });
   const { count } = db.prepare("select count(*) as count from archives where status = 'preparing'").get() as {

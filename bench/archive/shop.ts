@@ -6,12 +6,12 @@ import { createInterface } from 'node:readline';
 const server = join(import.meta.dirname, '../../server/main.ts');
 const pause = () => new Promise((resolve) => setTimeout(resolve, 2));
 
-/** A running shop and a customer who is signed in. */
+/** A running shop with a signed-in customer. */
 export interface Shop {
   readonly origin: string;
   request(ids: readonly number[]): Promise<Granted>;
   balance(): Promise<number>;
-  /** Looks at a link until the archive is ready. */
+  /** Polls a link until the archive is ready. */
   ready(link: string): Promise<Response>;
   kill(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export interface Granted {
   readonly takenCredits: number;
 }
 
-/** Starts the real server as a process of its own on a data folder, and signs in. */
+/** Starts the real server as a separate process on a data folder, and signs in. */
 export async function openShop(data: string): Promise<Shop> {
   const child = spawn(process.execPath, [server, '--port', '0', '--data', data, '--demo', 'off'], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -8,7 +8,7 @@ import { seedDemoCustomers } from '../../server/account/demo-customers.ts';
 import { openDatabase } from '../../server/db/database.ts';
 import { shelves, soundRow } from '../../server/testing/catalogue-fixture.ts';
 
-/** Frames of a WAV: noise does not compress, like music, and no two files are alike. */
+/** Frames of a WAV: noise is incompressible, like music, and no two files are alike. */
 const BYTES_PER_SECOND = 44_100 * 6;
 
 export interface Stock {

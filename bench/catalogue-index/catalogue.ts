@@ -33,8 +33,8 @@ export const facetValues: Readonly<Record<Facet, readonly string[]>> = {
 
 /**
  * A synthetic catalogue: 12 to 13 facet values per sound, drawn by Zipf's law and correlated by pack (genres, tags and
- * provider are the pack's; instruments and moods come from the pack's favorites), names of three to six words.
- * Each call yields the same sounds, one at a time, so that no engine is measured beside a heap full of them.
+ * provider are the pack's; instruments and moods come from the pack's favorites), names of three to six words. Each
+ * call yields the same sounds, one at a time, so that no engine is measured next to a heap full of them.
  */
 export function* syntheticCatalogue(count: number): Generator<IndexedSound> {
   const random = seededRandom(count);
@@ -111,7 +111,7 @@ function shuffled(count: number, random: () => number): Uint32Array {
   return numbers;
 }
 
-/** What people call each value: one word, which no name has. Keys are called as musicians do. */
+/** The name of each value: one word that occurs in no sound's name. Keys have their musical names. */
 const valueNames: ReadonlyMap<string, string> = new Map(
   FACETS.filter((facet) => facet !== 'keys').flatMap((facet, number) => {
     const random = seededRandom(number);
@@ -121,7 +121,7 @@ const valueNames: ReadonlyMap<string, string> = new Map(
 
 export const nameOfValue = (facet: Facet, value: string): string | null => valueNames.get(`${facet}/${value}`) ?? null;
 
-/** The words by which a sound is found: those of its name, of its pack, and of its values. */
+/** The words that find a sound: those of its name, its pack, and its values. */
 export function searchTextOf(sound: IndexedSound): string {
   const values = FACETS.flatMap((facet) => valuesOf(sound, facet).flatMap((value) => nameOfValue(facet, value) ?? []));
   return `${sound.name} ${sound.packSlug.replaceAll('-', ' ')} ${values.join(' ')}`;

@@ -3,12 +3,12 @@ import type { SoundIndex } from '../../server/index/sound-index.ts';
 import { percentile } from './report.ts';
 
 const CHANGES_A_SECOND = 1000;
-/** Changes that come at once, as from a pack that goes on sale. */
+/** Changes in one go, as from a pack that goes on sale. */
 const AT_ONCE = 20;
 
 /**
- * Changes sounds of the catalogue at a rate and answers queries in between, on one thread, as the shop does. What a query
- * waits for a change, or for a step of a merge, is in its time.
+ * Changes sounds of the catalogue at a rate and answers queries in between, on one thread, like the shop. The time of a
+ * query includes its wait for a change or for a merge step.
  */
 export async function changesWhileServing(
   index: SoundIndex,
@@ -35,7 +35,7 @@ export async function changesWhileServing(
     index.page(query);
     index.facets(query);
     waits.push(performance.now() - from);
-    // A merge in the background takes its steps here.
+    // A background merge runs its steps here.
     const pause = performance.now();
     await new Promise((later) => setImmediate(later));
     longest = Math.max(longest, performance.now() - pause);

@@ -6,7 +6,7 @@ export interface Answer {
   readonly facets: SoundFacetCounts;
 }
 
-/** A way to answer list queries, loaded with the catalogue. */
+/** An engine for list queries, loaded with the catalogue. */
 export interface Engine {
   readonly name: string;
   /** Seconds from rows to the first query. */

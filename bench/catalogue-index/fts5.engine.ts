@@ -7,7 +7,7 @@ import { facetCountsOf, numbersOf, rangeOf, statementsOf, type Dialect } from '.
 const withAny = (values: readonly number[]): string =>
   `id in (select sound from sound_values where value in (${values.join(', ')}))`;
 
-/** Values in a table with an index for either way, words in FTS5. */
+/** Values in a table indexed both ways, words in FTS5. */
 const dialect: Dialect = {
   anyOf: withAny,
   noneOf: (values) => `not ${withAny(values)}`,
@@ -23,7 +23,7 @@ const dialect: Dialect = {
   },
 };
 
-/** SQLite in this process and in memory, as Node brings it. */
+/** SQLite in this process and in memory, as built into Node. */
 export function startFts5(sounds: Iterable<IndexedSound>): Engine {
   const db = new DatabaseSync(':memory:');
   const started = performance.now();

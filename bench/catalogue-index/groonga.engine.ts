@@ -7,7 +7,7 @@ import type { IndexedSound, SoundQuery } from '../../server/index/queries.ts';
 import type { Engine } from './engine.ts';
 import { choicesOf, documentOf, facetCountsOf, numberOf, numbersOf, ORDER_COLUMNS } from './sql.ts';
 
-/** Whether the programs of Groonga are on this machine; in Debian: `groonga-bin`. */
+/** Whether Groonga is installed; in Debian: `groonga-bin`. */
 export function hasGroonga(): boolean {
   try {
     execFileSync('groonga', ['--version'], { stdio: 'ignore' });
@@ -17,7 +17,10 @@ export function hasGroonga(): boolean {
   }
 }
 
-/** Values and words are keys of tables with an index of the sounds that refer to them; all else is a plain column. */
+/**
+ * Values and words are keys of tables with an index of the sounds that refer to them; everything else is a plain
+ * column.
+ */
 const SCHEMA = `
 table_create Values TABLE_HASH_KEY UInt16
 table_create Words TABLE_PAT_KEY ShortText --default_tokenizer TokenDelimit
@@ -35,10 +38,10 @@ column_create Values sounds COLUMN_INDEX Sounds facets
 column_create Words sounds COLUMN_INDEX|WITH_POSITION Sounds words
 `;
 
-/** Stands for none, after all others. */
+/** Stands for none, sorted after all others. */
 const LAST = 4_000_000_000;
 
-/** Groonga as a server on a port of this machine, asked over HTTP; a command for each list and each facet of a choice. */
+/** Groonga as a server on a local port, queried over HTTP; one command per list, and per facet with a choice. */
 export async function startGroonga(sounds: Iterable<IndexedSound>, folder: string, port: number): Promise<Engine> {
   mkdirSync(folder, { recursive: true });
   const database = join(folder, 'sounds.db');
@@ -131,7 +134,7 @@ function orderOf({ order }: SoundQuery): string {
   return by === 'id' ? `${sign}sound` : `${sign}${by},${sign}sound`;
 }
 
-/** Characters written at once. */
+/** Characters per write. */
 const BLOCK = 1 << 20;
 
 async function writeDump(path: string, sounds: Iterable<IndexedSound>): Promise<void> {

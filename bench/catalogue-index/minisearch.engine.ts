@@ -5,7 +5,10 @@ import { searchTextOf } from './catalogue.ts';
 import type { Engine } from './engine.ts';
 import { choicesOf, facetCountsOf, numberOf, numbersOf, valueCount } from './sql.ts';
 
-/** MiniSearch finds words; it has no facets and no orders, so filters, counts and sorts are loops of ours around it. */
+/**
+ * MiniSearch only finds words; it has no facets and no orders, so filters, counts and sorts are our own loops around
+ * it.
+ */
 export function startMiniSearch(sounds: Iterable<IndexedSound>): Engine {
   const documents: Document[] = [];
   for (const sound of sounds)

@@ -4,10 +4,10 @@ import type { IndexedSound, SoundQuery } from '../../server/index/queries.ts';
 import type { Engine } from './engine.ts';
 import { choicesOf, documentOf, facetCountsOf, numberOf, numbersOf, ORDER_COLUMNS } from './sql.ts';
 
-/** Rows that are put in at once. */
+/** Rows per insert. */
 const BATCH = 5000;
 
-/** Orama with facets of its own. It begins every word of a query, not the last one alone, so it may find more. */
+/** Orama with its own facets. It matches every word of a query as a prefix, not only the last, so it may find more. */
 export async function startOrama(sounds: Iterable<IndexedSound>): Promise<Engine> {
   const index = create({
     schema: {

@@ -3,7 +3,7 @@ import { SoundIndex } from '../../server/index/sound-index.ts';
 import { nameOfValue } from './catalogue.ts';
 import type { Engine } from './engine.ts';
 
-/** The shop's own index, with its caches reduced to what page and facets of one query share. */
+/** The shop's own index, with its caches reduced to what the page and facets of one query share. */
 export function startOurs(sounds: Iterable<IndexedSound>): Engine & { readonly index: SoundIndex } {
   const index = new SoundIndex({ keptSelections: 1, keptCounts: 0, names: wordOf });
   const source = timed(sounds);
@@ -20,13 +20,13 @@ export function startOurs(sounds: Iterable<IndexedSound>): Engine & { readonly i
   };
 }
 
-/** Packs are called as their slugs say. */
+/** Packs are named by their slugs. */
 const wordOf: NamesOf = (of, slug) => {
   const name = of === 'packs' ? null : nameOfValue(of, slug);
   return name === null ? null : { name, heading: '' };
 };
 
-/** The same rows, and how long it took to make them. */
+/** The same rows, and how long it took to generate them. */
 function timed<Row>(source: Iterable<Row>): { rows: Iterable<Row>; milliseconds: () => number } {
   let milliseconds = 0;
   function* rows(): Generator<Row> {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export interface PostgresServer {
-  /** The folder of its Unix socket: the server listens on nothing else, so no port can be taken. */
+  /** The folder of its Unix socket: the server listens on nothing else, so ports cannot clash. */
   readonly host: string;
   readonly port: number;
   readonly user: string;
@@ -15,7 +15,7 @@ export interface PostgresServer {
 const PORT = 5432;
 const USER = 'bench';
 
-/** Tuned for this work on a small machine; durability is off, as nothing here is kept. */
+/** Tuned for this work on a small machine; durability is off, because nothing is kept. */
 const settings = {
   listen_addresses: '',
   shared_buffers: '2GB',
@@ -55,7 +55,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   };
 }
 
-/** PostgreSQL refuses to run as root: as root, the user `postgres` that its package makes runs it. */
+/** PostgreSQL refuses to run as root: in that case it runs as the user `postgres` of its package. */
 function ordinaryUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));

@@ -43,7 +43,7 @@ const indexes = `
   alter table sounds alter column facets set statistics 1000;
   vacuum analyze sounds;`;
 
-/** PostgreSQL on a connection per statement of a query, all at work together, as a shop would ask it. */
+/** PostgreSQL with a connection per statement of a query, all in parallel, as a shop would use it. */
 export async function startPostgresEngine(file: string): Promise<Engine> {
   const server = await startPostgres();
   const { host, port, user } = server;
@@ -74,7 +74,7 @@ export async function startPostgresEngine(file: string): Promise<Engine> {
       };
     },
     async close() {
-      // The stopping server tells connections that are still closing that it ends them.
+      // The stopping server reports an error to connections that are still closing.
       pool.on('error', () => {});
       await pool.end();
       await server.stop();

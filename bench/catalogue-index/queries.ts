@@ -9,7 +9,7 @@ const CHARTS = { column: 'globalChartPosition', direction: 'asc' } as const;
 const NEWEST = { column: 'createdAt', direction: 'desc' } as const;
 const BEST = { column: '_score', direction: 'desc' } as const;
 
-/** Orders as often as they are chosen. */
+/** Orders, in proportion to their use. */
 const LIST_ORDERS = [
   CHARTS,
   CHARTS,
@@ -27,9 +27,9 @@ function drawnFrom(seed: number) {
 }
 
 /**
- * List queries as customers make them: 15 % without a facet, 30 % with one, 33 % two, 22 % three; 15 % with an exclude,
- * 20 % with a tempo range, 30 % with words (the last one unfinished), 4 % rare finds, a quarter on pages 2 to 10. The
- * chosen values are those of a random sound, as facets offer only values that lead somewhere.
+ * Realistic list queries: 15 % without a facet, 30 % with one, 33 % two, 22 % three; 15 % with an exclude, 20 % with a
+ * tempo range, 30 % with words (the last one unfinished), 4 % rare finds, a quarter on pages 2 to 10. The chosen values
+ * are those of a random sound, as facets only offer values with results.
  */
 export function listQueries(count: number, sounds: readonly IndexedSound[], seed: number): SoundQuery[] {
   const { random, below, one } = drawnFrom(seed);
@@ -64,9 +64,9 @@ export function listQueries(count: number, sounds: readonly IndexedSound[], seed
 }
 
 /**
- * Searches as customers make them: one to three words, each of the name of a random sound or of what one of its instruments,
- * genres, moods or tags is called, half of them with the last word unfinished; half without a facet, 30 % with one, 20 % with
- * two; a tenth with a tempo range, a fifth on pages 2 to 5. Three in five are ranked by how well they fit.
+ * Realistic searches: one to three words, each from the name of a random sound or of one of its instruments, genres,
+ * moods or tags, half of them with the last word unfinished; half without a facet, 30 % with one, 20 % with two; a
+ * tenth with a tempo range, a fifth on pages 2 to 5. Three in five are ranked by relevance.
  */
 export function wordQueries(count: number, sounds: readonly IndexedSound[], seed: number): SoundQuery[] {
   const { random, below, one } = drawnFrom(seed);

@@ -1,11 +1,11 @@
-/** What one engine did with the queries that it answered in its time. */
+/** The results of one engine for the queries that it answered in time. */
 export interface Measured {
   readonly name: string;
   readonly loadSeconds: number;
   readonly bytes: number;
-  /** Processor milliseconds of this process by query: what an engine in another process takes is not in it. */
+  /** Processor milliseconds of this process per query, without those of an engine in another process. */
   readonly processor: readonly number[];
-  /** Milliseconds by query; shorter than the list of queries when the time ran out. */
+  /** Milliseconds per query; shorter than the list of queries if time ran out. */
   readonly milliseconds: readonly number[];
   /** Queries answered differently from ours. */
   readonly differences: number;
@@ -20,7 +20,7 @@ function figures(milliseconds: readonly number[]) {
   return { p50: percentile(ascending, 0.5), p95: percentile(ascending, 0.95), mean };
 }
 
-/** A Markdown table. The first engine is ours; ratios take only the queries that the other answered, too. */
+/** A Markdown table. The first engine is ours; ratios only cover queries that the other one answered, too. */
 export function tableOf(title: string, measured: readonly Measured[]): string {
   const [ours] = measured;
   const rows = measured.map((engine) => {
@@ -48,7 +48,7 @@ interface Goal {
   readonly meets: boolean;
 }
 
-/** The goals at a million sounds and at ten million, each with what was reached. */
+/** The goals at a million and ten million sounds, each with the result. */
 export function goalsOf(title: string, count: number, measured: readonly Measured[]): string {
   const [ours, ...rivals] = measured;
   const p95Of = ({ milliseconds }: Measured) => figures(milliseconds).p95;

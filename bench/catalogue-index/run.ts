@@ -27,11 +27,11 @@ const { values: options } = parseArgs({
   options: {
     sounds: { type: 'string', default: '100000,1000000' },
     queries: { type: 'string', default: '200' },
-    /** The engines beside ours, by the first word of their names. */
+    /** The engines besides ours, by the first word of their names. */
     rivals: { type: 'string', default: 'PostgreSQL,DuckDB,Groonga,Xapian,SQLite,MiniSearch,Orama' },
-    /** Seconds of changes while the index serves; 0 leaves them out. */
+    /** Seconds of changes while the index serves; 0 skips them. */
     changes: { type: 'string', default: '20' },
-    /** Seconds that one engine may spend on the queries of one catalogue. */
+    /** The maximum number of seconds per engine for the queries of one catalogue. */
     limit: { type: 'string', default: '120' },
     /** Where the tables are written. */
     output: { type: 'string', default: join(import.meta.dirname, 'RESULTS.md') },
@@ -40,7 +40,7 @@ const { values: options } = parseArgs({
 
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
-/** Asks all engines each query in turn, and compares every answer with that of the first. */
+/** Runs each query on all engines in turn, and compares every answer with that of the first. */
 async function measure(engines: readonly Engine[], queries: readonly SoundQuery[]): Promise<Measured[]> {
   const milliseconds = engines.map((): number[] => []);
   const processor = engines.map((): number[] => []);
@@ -71,14 +71,14 @@ async function measure(engines: readonly Engine[], queries: readonly SoundQuery[
   });
 }
 
-/** Each engine has its own rules of rank: where a page is the best by those, its length has to be right. */
+/** Engines rank by their own rules: if a page is sorted by rank, only its length has to match. */
 const comparable = ({ page, facets }: Answer, { order }: SoundQuery) =>
   order!.column === '_score' ? { total: page.total, length: page.ids.length, facets } : { page, facets };
 
-/** Engines that hold all of their documents on the heap of this process are measured up to this many sounds. */
+/** Engines that keep all documents on the heap of this process are measured up to this many sounds. */
 const MOST_ON_HEAP = 100_000;
 
-/** A port for Groonga, which takes no other way in. */
+/** A port for Groonga, which has no other interface. */
 const GROONGA_PORT = 10_041;
 
 function rivals(count: number, folder: string): readonly (() => Engine | Promise<Engine>)[] {

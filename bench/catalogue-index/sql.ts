@@ -2,7 +2,7 @@ import { FACETS, type Facet } from '../../domain/catalogue/facets.ts';
 import type { IndexedSound, SoundFacetCounts, SoundQuery } from '../../server/index/queries.ts';
 import { facetValues, searchTextOf, valuesOf } from './catalogue.ts';
 
-/** Facet values by number: those of one facet are neighbors. */
+/** Facet values by number, consecutive within a facet. */
 const allValues = FACETS.flatMap((facet) => facetValues[facet].map((value) => ({ facet, value })));
 const numbers = new Map(allValues.map(({ facet, value }, number) => [`${facet}/${value}`, number]));
 
@@ -13,7 +13,7 @@ export const numberOf = (facet: Facet, value: string): number => numbers.get(`${
 export const numbersOf = (sound: IndexedSound): readonly number[] =>
   FACETS.flatMap((facet) => valuesOf(sound, facet).map((value) => numberOf(facet, value)));
 
-/** A sound as a document of engines that read no SQL; `last` stands for no place in the charts. */
+/** A sound as a document for engines without SQL; `last` stands for no chart position. */
 export const documentOf = (sound: IndexedSound, last: number) => ({
   sound: sound.id,
   words: searchTextOf(sound),
@@ -36,11 +36,11 @@ export interface Dialect {
   readonly anyOf: (values: readonly number[]) => string;
   readonly noneOf: (values: readonly number[]) => string;
   readonly words: (words: readonly string[]) => string;
-  /** How well a sound fits the words; null where the engine does not rank, and the charts stand in. */
+  /** The relevance of a sound; null if the engine does not rank, and the charts stand in. */
   readonly rank: ((words: readonly string[]) => string) | null;
-  /** What a ranked page reads beside the sounds. */
+  /** What a ranked page selects besides the sounds. */
   readonly rankedWith?: (words: readonly string[]) => string;
-  /** The rows of (value, count) under a condition, or of every sound; of all values, or of one facet's. */
+  /** The rows of (value, count) under a condition, or for all sounds; of all values, or of one facet's. */
   readonly counts: (where: string | null, facet: Facet | null) => string;
 }
 
@@ -108,7 +108,7 @@ function conditionsOf(query: SoundQuery, dialect: Dialect): string[] {
   ];
 }
 
-/** Puts the rows of all count statements in the shape of our own answer. */
+/** Converts the rows of all count statements to the shape of our own answer. */
 export function facetCountsOf(
   counts: readonly { readonly facets: readonly Facet[] }[],
   rows: readonly (readonly { readonly value: number; readonly count: number }[])[],

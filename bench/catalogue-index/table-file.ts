@@ -4,11 +4,11 @@ import type { IndexedSound } from '../../server/index/queries.ts';
 import { searchTextOf } from './catalogue.ts';
 import { numbersOf, valueCount } from './sql.ts';
 
-/** Values per mask column: a signed 64-bit integer holds 60 without trouble. */
+/** Values per mask column: a signed 64-bit integer easily holds 60. */
 export const MASK_BITS = 60;
 export const maskColumns = Math.ceil(valueCount / MASK_BITS);
 
-/** The columns of the file, in order, as both databases name them. */
+/** The columns of the file, in order, as named in both databases. */
 export const columns = [
   'id',
   'chart',
@@ -21,10 +21,10 @@ export const columns = [
   'facets',
 ] as const;
 
-/** Characters written at once. */
+/** Characters per write. */
 const BLOCK = 1 << 20;
 
-/** Writes the catalogue as tab-separated rows; facets as {1,2}, null as \N. Mask columns follow where asked for. */
+/** Writes the catalogue as tab-separated rows; facets as {1,2}, null as \N. Mask columns follow if requested. */
 export async function writeTable(path: string, sounds: Iterable<IndexedSound>, withMasks: boolean): Promise<void> {
   const file = createWriteStream(path);
   let rows = '';

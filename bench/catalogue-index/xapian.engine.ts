@@ -7,10 +7,10 @@ import type { SoundQuery } from '../../server/index/queries.ts';
 import type { Engine } from './engine.ts';
 import { choicesOf, facetCountsOf, numberOf } from './sql.ts';
 
-/** Debian's Python: the binding belongs to it. */
+/** Debian's Python, which its binding is built for. */
 const PYTHON = '/usr/bin/python3';
 
-/** Whether Xapian is on this machine; in Debian: `python3-xapian`. */
+/** Whether Xapian is installed; in Debian: `python3-xapian`. */
 export function hasXapian(): boolean {
   try {
     execFileSync(PYTHON, ['-c', 'import xapian'], { stdio: 'ignore' });
@@ -28,7 +28,7 @@ interface Found {
   readonly counts: Readonly<Record<string, number>>;
 }
 
-/** Xapian in a process of its own, asked over a pipe. */
+/** Xapian in a separate process, queried over a pipe. */
 export async function startXapian(file: string, folder: string): Promise<Engine> {
   const process = spawn(PYTHON, [join(import.meta.dirname, 'xapian-process.py'), file, folder], {
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../storefront/shop.ts';
 
-/** A command line of a service, run by this Node. */
+/** The command line of a service, run by this Node. */
 export interface CommandLine {
   readonly name: string;
   readonly license: string;
@@ -15,22 +15,22 @@ const installed = (path: string): string => join(import.meta.dirname, '../node_m
 
 export const ours: CommandLine = { name: 'loopstead', license: 'MIT', script: join(root, 'cli/bin/loopstead.js') };
 
-/** Command lines that, as `gh` does, look after something in the network, in many commands. */
+/** Command lines that, like `gh`, manage something on the network with many commands. */
 export const rivals: readonly CommandLine[] = [
   { name: 'npm', license: 'Artistic-2.0', script: installed('npm/bin/npm-cli.js') },
   { name: 'surge', license: 'ISC', script: installed('surge/bin/surge') },
   { name: 'eas-cli', license: 'MIT', script: installed('eas-cli/bin/run') },
 ];
 
-/** Milliseconds from the start of the process to the first byte that it writes. */
+/** Milliseconds from the start of the process to its first byte of output. */
 export const firstOutput = ({ script }: CommandLine, words: readonly string[]): Promise<number> =>
   firstByte([script, ...words], root);
 
-/** The same of a command that `npx` finds in a folder and starts. */
+/** The same for a command that `npx` finds in a folder and starts. */
 export const firstOutputByNpx = (folder: string, words: readonly string[]): Promise<number> =>
   firstByte([installed('npm/bin/npx-cli.js'), '--no-install', ...words], folder);
 
-/** A package whose command writes a line and does nothing else: what `npx` takes for itself. */
+/** A package whose command only prints a line: the overhead of `npx` itself. */
 export function nothingIn(folder: string): void {
   writeFileSync(
     join(folder, 'package.json'),

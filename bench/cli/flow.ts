@@ -8,22 +8,22 @@ import { ours } from './command-lines.ts';
 
 const password = 'demo1234';
 
-/** Who takes home what. */
+/** The task: who downloads what. */
 export interface Errand {
   readonly origin: string;
   readonly email: string;
   readonly sound: string;
-  /** An empty folder for what the errand leaves behind. */
+  /** An empty folder for the results. */
   readonly folder: string;
 }
 
-/** What came of it. */
+/** The outcome. */
 export interface Taken {
   readonly time: number;
   readonly bytes: number;
 }
 
-/** Logs in, finds a loop by its name and downloads it: three commands, each a process of its own. */
+/** Logs in, finds a loop by name and downloads it: three commands, each in a process of its own. */
 export async function byCommands({ origin, email, sound, folder }: Errand): Promise<Taken> {
   const env = { ...process.env, XDG_CONFIG_HOME: folder, LOOPSTEAD_BACKEND: origin, LOOPSTEAD_PASSWORD: password };
   const run = async (...words: readonly string[]) =>
@@ -37,7 +37,7 @@ export async function byCommands({ origin, email, sound, folder }: Errand): Prom
   return { time: performance.now() - started, bytes: statSync(file).size };
 }
 
-/** The same with the pages of the shop, in a browser that is open already and has never seen them. The loop is owned. */
+/** The same on the pages of the shop, in an open browser that has never seen them. The loop is already owned. */
 export async function byPages(browser: Browser, { origin, email, sound, folder }: Errand): Promise<Taken> {
   const page = await openWindow(browser, { viewport: { width: 1440, height: 900 } });
   const context = page.context();
@@ -71,7 +71,7 @@ export async function byPages(browser: Browser, { origin, email, sound, folder }
   }
 }
 
-/** A loop without a MIDI file and for credits, of a name that no other has: both ways find it alone. */
+/** A loop for credits without a MIDI file and with a unique name, so that both ways find only this one. */
 export async function aLoopForSale(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/api/v1/store/sample-list?types[]=LOOP&order=id,desc&size=100`);
   const { items } = (await answer.json()) as { readonly items: ReadonlyArray<Record<string, unknown>> };

@@ -4,11 +4,11 @@ import type { CommandLine } from './command-lines.ts';
 export interface Measured {
   /** Milliseconds to the first output of `--help`, our own first. */
   readonly help: ReadonlyArray<{ readonly commandLine: CommandLine; readonly times: readonly number[] }>;
-  /** The same of `sounds list` of the shop in memory. */
+  /** The same for `sounds list` of the shop in memory. */
   readonly list: readonly number[];
-  /** Milliseconds to the first output by `npx`: of our `--help`, and of a command that does nothing. */
+  /** Milliseconds to the first output through `npx`: of our `--help`, and of a command that does nothing. */
   readonly npx: { readonly ours: readonly number[]; readonly nothing: readonly number[] };
-  /** Milliseconds of the whole errand. */
+  /** Milliseconds of the whole task. */
   readonly commands: readonly number[];
   readonly pages: readonly number[];
   /** The same of a subscription that is paid by a new card. */
@@ -18,7 +18,7 @@ export interface Measured {
 const mostHelp = 150;
 const mostByNpx = 400;
 
-/** The tables in Markdown, and what missed its target. */
+/** The tables in Markdown, and the missed targets. */
 export function report({ help, list, npx, commands, pages, paying }: Measured) {
   const [first, ...others] = help;
   const own = median(first!.times);

@@ -13,9 +13,9 @@ import { report } from './report.ts';
 
 const { values: options } = parseArgs({
   options: {
-    /** Starts of each command line. */
+    /** Starts per command line. */
     starts: { type: 'string', default: '21' },
-    /** Errands in each way. */
+    /** Runs of the task in each way. */
     errands: { type: 'string', default: '9' },
     /** Where the tables are written. */
     output: { type: 'string', default: join(import.meta.dirname, 'RESULTS.md') },
@@ -25,7 +25,7 @@ const { values: options } = parseArgs({
 const runs = { starts: runsOf('starts', options.starts), errands: runsOf('errands', options.errands) };
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
-/** Starts all of them in turn. The first round fills the caches of Node and of the system, and does not count. */
+/** Starts all of them in turn. The first round fills the caches of Node and the system, and does not count. */
 async function measureStarts(rounds: number, folder: string) {
   nothingIn(folder);
   const help = [ours, ...rivals].map((commandLine) => ({ commandLine, times: [] as number[] }));
@@ -49,7 +49,7 @@ async function measureStarts(rounds: number, folder: string) {
   return { help, list, npx };
 }
 
-/** Runs the errand in both ways in turn. The first round buys the loop; afterwards it costs nothing. */
+/** Runs the task in both ways in turn. The first round buys the loop; afterwards it is free. */
 async function measureErrands(browser: Browser, origin: string, folder: string, rounds: number) {
   const sound = await aLoopForSale(origin);
   const times = { commands: [] as number[], pages: [] as number[] };

@@ -1,5 +1,5 @@
-// Copies of sounds, in other keys, tempos and codings, are looked for among a hundred thousand: how many are found, how
-// many other sounds are taken for copies, and how long one question takes with the database of the shop.
+// Looks for copies of sounds, in other keys, tempos and codecs, among a hundred thousand: how many are found, how many
+// other sounds are mistaken for copies, and how long a query takes with the shop's database.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,9 +19,9 @@ import { machine, median } from '../measured.ts';
 
 const { values } = parseArgs({
   options: {
-    /** Of which copies are made. */
+    /** Sounds that are copied. */
     sounds: { type: 'string', default: '60' },
-    /** Which no copy is made of. */
+    /** Sounds that are not copied. */
     others: { type: 'string', default: '200' },
     catalogue: { type: 'string', default: '100000' },
   },
@@ -101,7 +101,7 @@ const put = (id: number, likeness: Likeness) => {
   insert.run(sound_id, seconds, brightness, marks, outline, peaks);
 };
 const random = new Random('duplicates');
-/** Half of one sound with half of another, in another key: as like to real ones as can be, and a copy of none. */
+/** Half of one sound with half of another, in another key: as similar to real ones as possible, but a copy of none. */
 function spliced(): Peaks {
   const shift = random.below(25) - 12;
   const peaks = [random.pick(all), random.pick(all)].flatMap(({ likeness }) =>
@@ -125,7 +125,7 @@ interface Row {
   readonly sound_id: number;
   readonly marks: Uint8Array;
 }
-/** Ids of what a sound may be a copy of, as the shop finds them. */
+/** Ids of what a sound may be a copy of, as found by the shop. */
 function nearIn(likeness: Likeness): readonly number[] {
   let near: { readonly id: number; readonly weight: number }[] = [];
   for (let after = 0; ;) {
@@ -164,7 +164,7 @@ for (const [change, make] of Object.entries(CHANGES))
       const near = nearIn(copy);
       for (const id of near) {
         const other = all[id - 1];
-        // Of what is spliced nobody can say whether it is a copy: it holds half of a sound.
+        // Spliced sounds are undecidable: they contain half of a sound.
         if (!other) continue;
         const isCopy = copyOf(copy, other.likeness) !== null;
         if (id === at + 1) figure.found += isCopy ? 1 : 0;

@@ -1,4 +1,5 @@
-// How long the page of a pack is blocked while 5,000 cells are pasted into its labels, on a processor four times slower.
+// Measures how long the page of a pack is blocked while 5,000 cells are pasted into its labels, on a processor slowed
+// down 4 times.
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,9 +14,9 @@ import { type Running, startShop } from '../storefront/shop.ts';
 
 const { values: options } = parseArgs({
   options: {
-    /** Pages that are opened; each is pasted into once when it is new, then twice more. */
+    /** How many pages are opened; each is pasted into once when new, then twice more. */
     loads: { type: 'string', default: '9' },
-    /** A data folder that is kept, so that another run need not push the pack again. */
+    /** A data folder to keep, so that another run need not push the pack again. */
     data: { type: 'string' },
     /** Where the table is written. */
     output: { type: 'string', default: join(import.meta.dirname, 'RESULTS.md') },
@@ -25,16 +26,16 @@ const loads = runsOf('loads', options.loads);
 
 const ROWS = 1_000;
 const SLOWDOWN = 4;
-/** Of what tasks take beyond 50 ms, in all until the page rests. */
+/** Total time of tasks beyond 50 ms each, until the page is idle. */
 const MOST_BLOCKED_MS = 200;
 const COLUMNS = 5;
 const NAME = 'A thousand hits';
-/** Long enough for all that a paste leads to. */
+/** Long enough for everything that a paste causes. */
 const RESTS_MS = 1_500;
 
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
-/** A maker with a pack of 1,000 hits that was checked; answers who they are to the shop, and the address of the pack. */
+/** A provider with a checked pack of 1,000 hits; returns the session, and the path of the pack. */
 async function pushed({ origin }: Running): Promise<{ readonly cookie: string; readonly path: string }> {
   const login = await fetch(`${origin}/api/v1/login`, {
     method: 'POST',
@@ -75,7 +76,7 @@ async function pushed({ origin }: Running): Promise<{ readonly cookie: string; r
   return { cookie, path: `/dashboard/products/${draft.id}` };
 }
 
-/** Five columns of a spreadsheet, different each time. */
+/** Five spreadsheet columns, different each time. */
 const table = (turn: number): string =>
   Array.from({ length: ROWS }, (_, row) =>
     [
@@ -87,9 +88,9 @@ const table = (turn: number): string =>
     ].join('\t'),
   ).join('\r\n');
 
-/** What tasks took beyond 50 ms each, in all. */
+/** Total time of tasks beyond 50 ms each. */
 interface Paste {
-  /** Of the processor: what others do on the machine meanwhile does not count. */
+  /** In processor time, which excludes other load on the machine. */
   readonly worked: number;
   /** By the clock. */
   readonly passed: number;
@@ -101,12 +102,12 @@ interface TraceEvent {
   readonly pid: number;
   readonly tid: number;
   readonly ts: number;
-  /** Microseconds by the clock, and of the processor. */
+  /** Microseconds of wall-clock and of processor time. */
   readonly dur?: number;
   readonly tdur?: number;
 }
 
-/** Pastes into the first cell, as a browser does, and waits until the page rests. */
+/** Pastes into the first cell like a browser, and waits until the page is idle. */
 async function paste(browser: Browser, page: Page, text: string): Promise<Paste> {
   const first = page.locator('[data-spot="0,0"]');
   await first.scrollIntoViewIfNeeded();
@@ -123,7 +124,7 @@ async function paste(browser: Browser, page: Page, text: string): Promise<Paste>
     async ({ copied, rests }) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/plain', copied);
-      // A task of its own, as the key is one.
+      // In a task of its own, like a key press.
       setTimeout(() => {
         performance.mark('pasted');
         document.activeElement?.dispatchEvent(

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const PROGRAM = fileURLToPath(new URL('../../cli/main.ts', import.meta.url));
 const LOOK_MS = 250;
-/** What Linux counts the time of processes in. */
+/** The unit of Linux for the time of processes. */
 const TICKS_PER_SECOND = 100;
 
 export interface Imported {
@@ -14,11 +14,11 @@ export interface Imported {
   readonly seconds: number;
   /** Of all its threads. */
   readonly coreSeconds: number;
-  /** MB of resident memory, every quarter of a second. */
+  /** MB of resident memory, sampled every quarter of a second. */
   readonly memory: readonly number[];
 }
 
-/** Runs `loopstead admin import` in a process of its own; kills it after so many milliseconds, where that is wanted. */
+/** Runs `loopstead admin import` in a separate process; optionally kills it after some milliseconds. */
 export async function runImport(
   { data, folder, workers }: { readonly data: string; readonly folder: string; readonly workers: number },
   killAfter: number | null = null,
@@ -38,7 +38,7 @@ export async function runImport(
       const pages = Number(readFileSync(`/proc/${child.pid}/statm`, 'latin1').split(' ')[1]);
       if (pages > 0) memory.push((pages * 4096) / 1e6);
     } catch {
-      // It has ended in between.
+      // It has ended meanwhile.
     }
   }, LOOK_MS);
   const killing = killAfter === null ? null : setTimeout(() => child.kill('SIGKILL'), killAfter);

@@ -22,10 +22,10 @@ interface Measured {
   readonly survived: Whole & { readonly died: number; readonly code: number | null };
 }
 
-/** How much more memory the last quarter may take than the second, when all threads are at work. */
+/** How much more memory the last quarter may use than the second, when all threads are busy. */
 const MOST_GROWTH = 1.2;
 
-/** The results in Markdown, and what missed its target. */
+/** The results in Markdown, and the missed targets. */
 export function report({ machine, workers, stock, first, again, whole, rivals, kills, survived }: Measured) {
   const perFile = first.coreSeconds / stock.files;
   const quarter = Math.floor(first.memory.length / 4);

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { parseWav } from '../../domain/audio/wav.ts';
 import { createPreviewEncoder } from '../../server/media/mp3.ts';
 
-/** What makes previews alone takes of a core for each file, in seconds. */
+/** Core seconds per file for making previews alone. */
 export interface Rival {
   readonly name: string;
   readonly secondsPerFile: number;
 }
 
-/** `ffmpeg` with LAME at the same quality, where it is there. */
+/** `ffmpeg` with LAME at the same quality, if installed. */
 export function ffmpegPreviews(files: readonly string[], folder: string): Rival | null {
   const target = join(folder, 'rival.mp3');
   const script = `for file in "$@"; do ffmpeg -v error -y -threads 1 -i "$file" -c:a libmp3lame -q:a 4 '${target}' || exit 1; done; times`;
@@ -21,7 +21,7 @@ export function ffmpegPreviews(files: readonly string[], folder: string): Rival 
   }
   const told = execFileSync('bash', ['-c', script, 'bash', ...files], { encoding: 'utf8' });
   rmSync(target, { force: true });
-  // The second line is of the children: user and system.
+  // The second line is about the children: user and system time.
   const times = told.trim().split('\n').at(-1) ?? '';
   const seconds = [...times.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
     (sum, [, minutes, rest]) => sum + 60 * Number(minutes) + Number(rest),
@@ -30,7 +30,7 @@ export function ffmpegPreviews(files: readonly string[], folder: string): Rival 
   return { name: 'ffmpeg with libmp3lame', secondsPerFile: seconds / files.length };
 }
 
-/** The shop's own encoder and nothing else: the least that a preview takes here. */
+/** The shop's encoder and nothing else: the lower bound of a preview here. */
 export async function encoderAlone(files: readonly string[]): Promise<Rival> {
   const encoder = await createPreviewEncoder();
   const sounds = files.map((file) => {

@@ -67,7 +67,7 @@ try {
   rmSync(root, { recursive: true, force: true });
 }
 
-/** Another shop takes some of the packs and is killed at times that are spread over the whole import. */
+/** Another shop imports some of the packs and is killed at moments spread over the whole import. */
 async function killAgain(first: Imported) {
   const isSame = killed >= files;
   const folder = isSame ? join(root, 'stock', 'packs') : (await makeStock(join(root, 'killed-stock'), killed)).folder;
@@ -96,7 +96,7 @@ function onSale(data: string): number {
   }
 }
 
-/** How many files are on sale, how often the same one, and how many have not all of their media. */
+/** How many files are on sale, how many of them twice, and how many lack some of their media. */
 function checked(data: string) {
   const db = new DatabaseSync(join(data, 'shop.sqlite'), { readOnly: true });
   const rows = db.prepare('select sha256, object_key, preview_key from sounds').all() as Array<{

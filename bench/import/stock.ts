@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseWav, writeWav } from '../../domain/audio/wav.ts';
 import { makeExamplePack } from '../../server/demo/example-pack.ts';
 
-/** Labels that the example has wrong by intention, and the copy in it. */
+/** Deliberately wrong labels of the example, and the copy in it. */
 const COPY = /^Loops\/Second_Thought_/;
 
 interface Source {
@@ -23,8 +23,8 @@ export interface ImportStock {
 }
 
 /**
- * Packs of the demo's synthesis, at least `count` files in all: the sounds of the example, in each pack at another level,
- * so that no two files are the same and the gate has as much to listen to in each.
+ * Packs of the demo's synthesis, at least `count` files in all: the sounds of the example at another level in each
+ * pack, so that no two files are equal but the check has the same work with each.
  */
 export async function makeStock(root: string, count: number): Promise<ImportStock> {
   const example = join(root, 'example');
@@ -62,7 +62,7 @@ export async function makeStock(root: string, count: number): Promise<ImportStoc
   return { folder, files: packs * sources.length, packs, seconds, bytes, onePack };
 }
 
-/** The sheet with what is true: other files of the same song say which tempo and key it has. */
+/** The sheet with correct labels: other files of the same song have the tempo and key. */
 function mended(sheet: string): string {
   const rows = sheet.split('\n').filter((row) => !COPY.test(row));
   const song = (row: string): string => row.split('_')[0] ?? '';

@@ -8,7 +8,7 @@ import { bringsCredits, keyOf, type Kind, KINDS, operationOf } from './operation
 
 export interface Counts {
   readonly asked: number;
-  /** Operations whose key had been used by another one. */
+  /** Operations whose key was already used by another one. */
   readonly sharesKey: number;
   readonly of: Readonly<Record<Kind, Readonly<Record<Outcome, number>>>>;
 }
@@ -19,11 +19,11 @@ export interface Checked {
   readonly sums: Readonly<Record<'wallets' | 'lots' | 'entries', number>>;
   readonly lost: number;
   readonly doubled: number;
-  /** Entries of which no process says that it has made them. */
+  /** Entries that no process has recorded. */
   readonly unknown: number;
-  /** Wallets that do not hold what the processes say they have moved. */
+  /** Wallets that differ from what the processes have recorded. */
   readonly wrongWallets: number;
-  /** How many invariants the shop's own audit has looked at, and what it says. */
+  /** How many invariants the shop's own audit has checked, and its findings. */
   readonly invariants: readonly string[];
   readonly problems: readonly string[];
 }
@@ -32,14 +32,14 @@ interface Books {
   readonly db: Kysely<Database>;
   readonly operations: number;
   readonly wallets: readonly number[];
-  /** What each wallet was given before the first operation. */
+  /** The initial credits of each wallet. */
   readonly opening: number;
   readonly notebooks: readonly string[];
 }
 
 const PAGE = 50_000;
 
-/** What all processes say together became of each operation. */
+/** The outcomes of all operations, merged from all processes. */
 function readNotebooks({ notebooks, operations }: Books) {
   const books = notebooks.map((path) => ({
     outcomes: readFileSync(`${path}.outcomes`),
@@ -54,7 +54,7 @@ function readNotebooks({ notebooks, operations }: Books) {
 
 const noCounts = (): Record<Outcome, number> => ({ none: 0, moved: 0, repeated: 0, short: 0 });
 
-/** Holds what the processes were told against what the database keeps, and lets the shop audit itself. */
+/** Compares what the processes were told with the contents of the database, and runs the shop's audit. */
 export async function check(books: Books): Promise<Checked> {
   const { db, operations, wallets, opening } = books;
   const outcomeOf = readNotebooks(books);
@@ -89,7 +89,7 @@ export async function check(books: Books): Promise<Checked> {
     for (const { id, business_key: key, amount } of page) {
       after = id;
       if (key.startsWith('opening:')) continue;
-      // What is left over at the end is lost: an entry of another amount is no entry of it.
+      // Whatever is left at the end is lost: an entry with another amount does not count.
       if (expected.get(key) === amount) expected.delete(key);
       else unknown += 1;
     }

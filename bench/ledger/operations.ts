@@ -1,20 +1,20 @@
-// A million operations that need no memory: each is computed from its number, so that every process knows all of them.
+// A million operations without memory: each is computed from its number, so that every process knows all of them.
 
-/** What is done with credits. A thaw returns what a freeze has taken. */
+/** Operations on credits. A thaw returns what a freeze has taken. */
 export const KINDS = ['spend', 'grant', 'refund', 'expire', 'freeze', 'thaw'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** The sounds that are sold, of two providers: each sale enters what one of them earns. */
+/** The sounds on sale, of two providers: each sale also enters the earnings of one. */
 const SOLD = [101, 201] as const;
 
-/** In percent; together 100. Grants are larger than sales, so that most wallets hold something. */
+/** In percent, 100 in total. Grants are larger than sales, so that most wallets have credits. */
 const SHARES: Readonly<Record<Kind, number>> = { spend: 60, grant: 13, refund: 12, expire: 4, freeze: 5, thaw: 6 };
 
-/** One operation in so many repeats one that began shortly before, often in the other process. */
+/** One in so many operations repeats one that started shortly before, often in the other process. */
 const REPEATS = 20;
 const REPEATS_WITHIN = 40;
 
-/** One operation in so many is for one of a few customers who are always busy. */
+/** One in so many operations is for one of a few busy customers. */
 const BUSY = 10;
 const BUSY_CUSTOMERS = 10;
 
@@ -22,21 +22,21 @@ const BUSY_CUSTOMERS = 10;
 const LOOKS_BACK = 400;
 
 export interface Operation {
-  /** Of the operation that it is, which is an earlier one where it is repeated. Its idempotency key is made of it. */
+  /** The number of the operation, or of the earlier one that it repeats. The idempotency key is derived from it. */
   readonly number: number;
   readonly kind: Kind;
   /** An index into the wallets. */
   readonly customer: number;
-  /** Whole credits of a grant, sale or refund; the others take all that there is. */
+  /** Whole credits of a grant, sale or refund; the others take everything. */
   readonly credits: number;
   readonly source: 'plan' | 'pack';
-  /** The number of the sale that is refunded, or of the freeze that is thawed. */
+  /** The number of the sale being refunded, or of the freeze being thawed. */
   readonly undoes: number;
 }
 
 const NOTHING = -1;
 
-/** Evenly spread from 0 up to `below`, and always the same for the same number and purpose. */
+/** Uniform from 0 to below `below`, and always the same for the same number and purpose. */
 function drawn(number: number, purpose: number, below: number): number {
   let bits = Math.imul(number ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(purpose + 1, 0xc2b2ae35);
   bits = Math.imul(bits ^ (bits >>> 16), 0x7feb352d);
@@ -67,7 +67,7 @@ function customerOf(number: number, customers: number): number {
   return drawn(number, 3, below);
 }
 
-/** The operation of a number, for one of so many customers. */
+/** The operation of a number, for one of this many customers. */
 export function operationOf(asked: number, customers: number): Operation {
   let number = asked;
   while (isRepeat(number)) number -= 1 + drawn(number, 4, REPEATS_WITHIN);
@@ -83,10 +83,10 @@ export function operationOf(asked: number, customers: number): Operation {
 /** What a sale sells. */
 export const soldBy = (number: number): number => SOLD[Math.max(number, 0) % SOLD.length] ?? SOLD[0];
 
-/** The key of a sale, which names what is sold. */
+/** The key of a sale, which contains what is sold. */
 export const saleKeyOf = (wallet: number, number: number): string => `download:${wallet}:${soldBy(number)}:${number}`;
 
-/** The key under which the ledger enters it, as the shop writes such keys: a sale and what undoes it share their end. */
+/** Its key in the ledger, in the shop's format: a sale and what undoes it share their suffix. */
 export function keyOf({ kind, number, undoes }: Operation, wallet: number): string {
   switch (kind) {
     case 'spend':
@@ -104,5 +104,5 @@ export function keyOf({ kind, number, undoes }: Operation, wallet: number): stri
   }
 }
 
-/** Whether credits come into the wallet by it. */
+/** Whether it adds credits to the wallet. */
 export const bringsCredits = (kind: Kind): boolean => kind === 'grant' || kind === 'refund' || kind === 'thaw';

@@ -3,12 +3,12 @@ import { median } from '../measured.ts';
 import type { Checked } from './check.ts';
 import { KINDS } from './operations.ts';
 
-/** How the two processes went through a stretch. */
+/** The pace of both processes over a batch. */
 export interface Pace {
   readonly perSecond: number;
-  /** Milliseconds of the processor that one takes of the processes; what the database server takes is not in it. */
+  /** Processor milliseconds of the processes per operation, without those of the database server. */
   readonly processor: number;
-  /** How often the database had to be asked again. */
+  /** How often statements were retried. */
   readonly busy: number;
 }
 
@@ -30,7 +30,7 @@ interface Run {
   readonly operations: number;
   readonly customers: number;
   readonly connections: number;
-  /** Whether the files of the databases lie in memory, where nothing waits for a disk. */
+  /** Whether the database files are in memory, where nothing waits for a disk. */
   readonly isInMemory: boolean;
   readonly measured: readonly Measured[];
 }
@@ -43,7 +43,7 @@ const table = (rows: readonly (readonly string[])[]): string => {
   return [head, `| ${rows[0]!.map(() => '---').join(' | ')} |`, ...rest].join('\n');
 };
 
-/** The results in Markdown, and what missed its target. */
+/** The results in Markdown, and the missed targets. */
 export function report({ machine, operations, customers, connections, isInMemory, measured }: Run) {
   const targets = measured.flatMap((one) => targetsOf(one, operations));
   const missed = targets.filter(({ met }) => !met).map(({ what, dialect }) => `${what} (${NAMES[dialect]})`);

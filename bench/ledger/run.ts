@@ -1,4 +1,5 @@
-// Two server processes move credits on one database at once, beside bare updates of one table by the same connections.
+// Two server processes move credits in one database at once, compared with bare updates of one table over the same
+// connections.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
@@ -23,9 +24,9 @@ const { values: options } = parseArgs({
     operations: { type: 'string', default: '1000000' },
     customers: { type: 'string', default: '5000' },
     rounds: { type: 'string', default: '100' },
-    /** The last round begins within so many minutes, on each database. */
+    /** The last round starts within this many minutes, on each database. */
     minutes: { type: 'string', default: '600' },
-    /** Of each process: the shop has as many to PostgreSQL. To SQLite it has one, which they share. */
+    /** Per process: the shop has as many to PostgreSQL. To SQLite it has one, which they share. */
     connections: { type: 'string', default: '10' },
     databases: { type: 'string', default: 'sqlite,postgres' },
     /** Where the table is written. */
@@ -39,17 +40,17 @@ const rounds = runsOf('rounds', options.rounds);
 const connections = runsOf('connections', options.connections);
 const minutes = runsOf('minutes', options.minutes);
 const PROCESSES = 2;
-/** Credits that each wallet holds before the first operation. */
+/** The initial credits of each wallet. */
 const OPENING = 20;
-/** Bare updates take so much of the time that operations take. */
+/** Bare updates run for this share of the operations' time. */
 const BARE_SHARE = 1 / 3;
 const WARM_UP_MS = 2000;
-/** How Linux calls a file system in memory. */
+/** The magic number of Linux for a file system in memory. */
 const TMPFS = 0x01021994;
 
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
-/** A process of the shop, until it is told to leave. */
+/** A process of the shop, until it is told to exit. */
 class Server {
   readonly #child: ChildProcess;
 
@@ -93,7 +94,7 @@ class Server {
   }
 }
 
-/** How both processes went through a stretch, from the first to begin to the last to end. */
+/** The pace of both processes over a batch, from the first start to the last end. */
 function paceOf(done: readonly Done[]): Pace & { readonly ms: number } {
   const ms = Math.max(...done.map(({ ended }) => ended)) - Math.min(...done.map(({ began }) => began));
   const sumOf = (of: (one: Done) => number) => done.reduce((sum, one) => sum + of(one), 0);
@@ -138,14 +139,14 @@ async function measure(databases: TestDatabases): Promise<Measured> {
     const slice = Math.ceil(operations / rounds);
     const doAll = async (stretch: Stretch) => paceOf(await Promise.all(servers.map((server) => server.do(stretch))));
     const update = (from: number, within: number) => doAll({ what: 'bare', from, to: Number.MAX_SAFE_INTEGER, within });
-    // The first updates are those of programs that are still being compiled.
+    // The first updates run while code is still being compiled.
     await update(0, WARM_UP_MS);
     const measured: Round[] = [];
     const latest = performance.now() + minutes * 60_000;
     let from = 0;
     for (; from < operations && performance.now() < latest; from += slice) {
       const ledger = await doAll({ what: 'ledger', from, to: Math.min(operations, from + slice), within: null });
-      // Where others work on the machine, a shorter time would be another one.
+      // With other load on the machine, a later period would not be comparable.
       const bare = await update(from, ledger.ms * BARE_SHARE);
       measured.push({ ledger, bare });
       say(`  ${from + slice}: ${Math.round(ledger.perSecond)} beside ${Math.round(bare.perSecond)} a second`);

@@ -28,7 +28,7 @@ import { keyOf, type Operation, operationOf, saleKeyOf, soldBy } from './operati
 
 const say = (answer: Answer): void => void process.send!(answer);
 
-/** What an operation has come to, and how many credits it has moved. */
+/** The outcome of an operation, and how many credits it moved. */
 interface Result {
   readonly outcome: Outcome;
   readonly credits: number;
@@ -38,7 +38,7 @@ const MOVED = (credits: number): Result => ({ outcome: credits > 0 ? 'moved' : '
 const REPEATED: Result = { outcome: 'repeated', credits: 0 };
 const SHORT: Result = { outcome: 'short', credits: 0 };
 
-/** The key is in the ledger already: the database has refused to enter it twice, and undone what came before. */
+/** The key is already in the ledger: the database has refused the second entry, and rolled back. */
 const isKeyTaken = (error: unknown): boolean =>
   ['23505', 'SQLITE_CONSTRAINT_UNIQUE'].includes(codeOf(error)) &&
   /business_key/.test(error instanceof Error ? error.message : '');
@@ -60,7 +60,7 @@ class ServerProcess {
   }
 
   static async begin(told: Assignment): Promise<ServerProcess> {
-    // A shop has its data folder for itself; two of them on one SQLite file is more than it ever asks of it.
+    // A shop has its data folder to itself; two of them on one SQLite file is more than it ever requires.
     return new ServerProcess(await openDatabase(told.place, 'beside', 'brisk'), told);
   }
 
@@ -112,7 +112,7 @@ class ServerProcess {
     new DataView(this.#credits.buffer).setInt32(number * 4, credits, true);
   }
 
-  /** One call of the ledger, with what the shop's own callers ask before it. */
+  /** One call of the ledger, after the queries that the shop's own callers make. */
   async #move(tx: Transaction<Database>, operation: Operation): Promise<Result> {
     const { kind, number, customer, credits, source, undoes } = operation;
     const { customers, wallets } = this.#told;
@@ -138,7 +138,7 @@ class ServerProcess {
     }
   }
 
-  /** The rival: what it takes to change one number in one row, by the same connections. */
+  /** The rival: updating one number in one row, over the same connections. */
   async #update(number: number): Promise<void> {
     const { customer, credits } = operationOf(number, this.#told.customers.length);
     const id = this.#told.customers[customer]!;
@@ -149,7 +149,7 @@ class ServerProcess {
     );
   }
 
-  /** Tries again what the database had no time for, under the same key, as a customer's program does after a 503. */
+  /** Retries what the database was too busy for, under the same key, like a customer's program after a 503. */
   async #persist<T>(work: () => Promise<T>): Promise<T> {
     for (;;)
       try {

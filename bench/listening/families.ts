@@ -1,4 +1,4 @@
-/** The families that are told apart, by the instruments of the demo's taxonomy. */
+/** The families that are distinguished, by the instruments of the demo's taxonomy. */
 export const COARSE_FAMILIES: Readonly<Record<string, string>> = {
   kick: 'kick',
   snare: 'snare',

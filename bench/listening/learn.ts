@@ -1,6 +1,6 @@
 import { Random } from '../../server/media/random.ts';
 
-/** Finds weights that make a loss small, by Adam with a falling step; the same for the same numbers. */
+/** Finds weights that minimize a loss, by Adam with a decreasing step; deterministic. */
 export function descend(
   start: Float64Array,
   gradient: (weights: Float64Array, into: Float64Array) => void,
@@ -22,7 +22,7 @@ export function descend(
   return weights;
 }
 
-/** What one of several things has to be more of than the others: the first of each list is the right one. */
+/** Candidates to rank: the first of each list is the correct one. */
 export interface Ranking {
   readonly centre: readonly number[];
   readonly spread: readonly number[];
@@ -30,7 +30,7 @@ export interface Ranking {
   readonly direct: readonly number[];
 }
 
-/** Learns to put the right one first, by a small layer of hidden units beside a straight sum. */
+/** Learns to rank the correct one first, with a small hidden layer next to a linear sum. */
 export function learnRanking(
   lists: ReadonlyArray<readonly (readonly number[])[]>,
   hidden: number,
@@ -100,7 +100,7 @@ export interface Line {
   readonly weights: readonly number[];
 }
 
-/** Learns which of several classes each example is of. */
+/** Learns the class of each example. */
 export function learnClasses(
   examples: ReadonlyArray<{ readonly values: readonly number[]; readonly answer: number }>,
   classes: number,
@@ -132,7 +132,7 @@ export interface KeyLine {
   readonly lists: readonly (readonly number[])[];
 }
 
-/** Learns the keys of lists of twelve notes: what holds for C holds for every key, turned. */
+/** Learns keys from lists of twelve notes: what holds for C holds for every key, rotated. */
 export function learnKeys(
   examples: ReadonlyArray<{
     readonly lists: readonly (readonly number[])[];

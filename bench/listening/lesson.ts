@@ -10,10 +10,10 @@ import { MISTAKES, measuredPulse, tempoEvidence, temposOfLength } from '../../do
 import { Random } from '../../server/media/random.ts';
 import type { Practice } from './practice.ts';
 
-/** Everything that weights are learned from, of one piece of practice. */
+/** The training data of one practice piece. */
 export interface Lesson {
   readonly isLoop: boolean;
-  /** The right one first; null for what has no tempo. */
+  /** The correct one first; null without a tempo. */
   readonly tempos: readonly (readonly number[])[] | null;
   readonly key: Practice['key'];
   readonly notes: readonly (readonly number[])[];
@@ -21,7 +21,7 @@ export interface Lesson {
   readonly family: string;
 }
 
-/** Hears a piece; its name decides what is cut off it. */
+/** Analyzes a piece; its name decides what is cut off. */
 export function listen(practice: Practice, name: string): Lesson {
   const { audio, isLoop, key, family } = practice;
   const whole = mixed(audio);

@@ -7,7 +7,7 @@ import { readSheet } from '../../domain/publishing/pack-files.ts';
 import { planDemoCatalogue } from '../../server/demo/demo-plan.ts';
 import { renderAudio } from '../../server/demo/render-sound.ts';
 
-/** A sound of which somebody knows the tempo, the key, or both. */
+/** A sound with a known tempo, key, or both. */
 export interface Labelled {
   readonly name: string;
   readonly isLoop: boolean;
@@ -23,7 +23,7 @@ export interface Material {
   readonly sounds: () => Generator<Labelled>;
 }
 
-/** The demo as it is sold. What the weights were learned from are other compositions of the same synthesiser. */
+/** The demo as it is sold. The weights were learned from other compositions of the same synthesizer. */
 export const demoMaterial: Material = {
   name: 'our demo',
   *sounds() {
@@ -43,7 +43,7 @@ export const demoMaterial: Material = {
   },
 };
 
-/** A folder of sounds with a pack.csv that says their types, tempos and keys. */
+/** A folder of sounds with a pack.csv of their types, tempos and keys. */
 export function folderMaterial(folder: string): Material {
   return {
     name: basename(folder),

@@ -17,21 +17,21 @@ import type { FxName, TextureName } from '../../server/demo/synth/textures.ts';
 import { DRUM_TERMS, VOICE_TERMS } from '../../server/demo/taxonomy.ts';
 import { Random } from '../../server/media/random.ts';
 
-/** Music that is in no shop: the weights of the listener are learned from it, and the benchmark does not hear it. */
+/** Music that is in no shop: the listener's weights are learned from it, and the benchmark does not use it. */
 export interface Practice {
   readonly audio: StereoAudio;
   readonly isLoop: boolean;
-  /** Null where it has no beat. */
+  /** Null if it has no beat. */
   readonly bpm: number | null;
-  /** Of the loop as it is played, before any of it is cut. */
+  /** Of the whole loop, before anything is cut off. */
   readonly bars: number;
-  /** Null where it has no key. */
+  /** Null if it has no key. */
   readonly key: { readonly pitch: number; readonly isMinor: boolean } | null;
-  /** What plays: a word of the taxonomy of instruments. */
+  /** The instrument: a term of the taxonomy. */
   readonly family: string;
 }
 
-/** Tempos at which each groove is at home. */
+/** The typical tempos of each groove. */
 const HOMES: Readonly<Record<GrooveName, readonly [low: number, high: number]>> = {
   boomBap: [80, 102],
   lofi: [70, 92],
@@ -75,7 +75,7 @@ const LAYERS: ReadonlyArray<readonly Layer[]> = [
 ];
 const SONGS = PACKS.filter(({ kind }) => kind === 'songs');
 
-/** A loop that nobody has heard: the same for the same number. */
+/** A new loop, the same for the same number. */
 export function practiceLoop(number: number): Practice {
   const random = new Random('practice', number);
   const groove = random.pick(GROOVE_NAMES);
@@ -107,7 +107,7 @@ export function practiceLoop(number: number): Practice {
   };
 }
 
-/** A bed of sound. Nobody can hear the tempo of most of them, which is what is to be learned from them. */
+/** A texture. Most have no audible tempo, which is what they teach. */
 export function practiceTexture(number: number): Practice {
   const random = new Random('practice texture', number);
   const texture = random.pick<TextureName>([

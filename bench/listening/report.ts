@@ -1,12 +1,12 @@
 import type { Answer } from '../../domain/listening/verdicts.ts';
 
-/** What became of the labels of one kind. */
+/** The verdicts on labels of one kind. */
 interface Verdicts {
-  /** Answers to labels that are right. */
+  /** On correct labels. */
   readonly right: Answer[];
-  /** Answers to labels that were made wrong, by what was done to them. */
+  /** On labels that were falsified, by the change. */
   readonly wrong: Record<string, Answer[]>;
-  /** What was heard without a label. */
+  /** Detections without a label. */
   readonly free: { readonly isRight: boolean; readonly probability: number }[];
 }
 
@@ -15,12 +15,12 @@ export interface Heard {
   readonly total: number;
   readonly tempos: Verdicts;
   readonly keys: Verdicts;
-  /** Whether loops were told from one-shots. */
+  /** Whether loops and one-shots were told apart. */
   readonly types: readonly boolean[];
   readonly seconds: number;
 }
 
-/** What is called certain. */
+/** The probability that counts as certain. */
 const CERTAIN = 0.95;
 
 const share = <Item>(items: readonly Item[], is: (item: Item) => boolean): number =>
@@ -28,7 +28,7 @@ const share = <Item>(items: readonly Item[], is: (item: Item) => boolean): numbe
 const percent = (value: number): string => (Number.isNaN(value) ? '–' : `${(100 * value).toFixed(1)} %`);
 const contradicts = (answer: Answer): boolean => answer === 'contradicts';
 
-/** The results in Markdown, and whether every target was met on our own material, which is the one that has one. */
+/** The results in Markdown, and whether every target was met on our own material, which is the one that has targets. */
 export function report(
   heard: readonly Heard[],
   machine: string,

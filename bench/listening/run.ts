@@ -14,7 +14,7 @@ import { type Answer, HeardTempo, judgeKey, judgeTempo, suggestTempo } from '../
 import { type Labelled, type Material, demoMaterial, folderMaterial } from './material.ts';
 import { type Heard, report } from './report.ts';
 
-/** Folders with other material than ours, which is in no repository: each has a pack.csv with what is true. */
+/** Folders with other material, which is in no repository: each has a pack.csv with the truth. */
 const FOLDERS = 'LOOPSTEAD_LISTENING_SOUNDS';
 
 const { values: options } = parseArgs({

@@ -8,9 +8,9 @@ import { type Lesson, listen } from './lesson.ts';
 import { type Practice, practiceHit, practiceLoop, practiceTexture } from './practice.ts';
 
 /**
- * Learns what the gate hears by: renders practice music, which is neither in the demo nor in the benchmark, and writes
- * the weights into domain/listening. Rendering takes an hour of one core; what was heard is kept in `--cache`, where two
- * processes may work at once (`--only` and `--part`).
+ * Trains the listener of the check: renders practice music, which is neither in the demo nor in the benchmark, and
+ * writes the weights to domain/listening. Rendering takes an hour of one core; analyses are kept in `--cache`, where
+ * two processes may work at once (`--only` and `--part`).
  */
 const { values } = parseArgs({
   options: {
@@ -18,13 +18,13 @@ const { values } = parseArgs({
     loops: { type: 'string', default: '1000' },
     textures: { type: 'string', default: '250' },
     hits: { type: 'string', default: '600' },
-    /** Listen, and learn nothing yet. */
+    /** Analyze only, without learning. */
     only: { type: 'boolean', default: false },
     part: { type: 'string', default: '1/1' },
   },
 });
 
-/** Several judges are surer than one, and less often sure of what is wrong. */
+/** Several models are more certain than one, and less often certain of a mistake. */
 const JUDGES = [1, 2, 3, 4];
 const HIDDEN = 8;
 const DECAY = { tempo: 0.008, key: 0.0003, kind: 0.002 };

@@ -1,4 +1,4 @@
-/** A request as it goes over the line. */
+/** A request as sent over the connection. */
 export const get = (path: string, headers: Readonly<Record<string, string>> = {}): string =>
   `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${written(headers)}\r\n`;
 
@@ -13,19 +13,19 @@ const written = (headers: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('');
 
-/** What the shop is asked, and what each kind of call may cost. */
+/** A call to the shop, with its limits. */
 export interface Call {
   readonly what: string;
   readonly request: () => string;
   /** Whether it needs no session. */
   readonly isAnonymous: boolean;
-  /** Answers of a bare server that one of ours may take the time of. */
+  /** The maximum ratio to the time of a bare server's answer. */
   readonly mostRatio?: number;
-  /** Milliseconds under which 99 of 100 answers come. */
+  /** Milliseconds within which 99 of 100 answers come, at most. */
   readonly mostTail?: number;
-  /** Milliseconds that somebody else may wait longer than on an idle shop, 99 times of 100. */
+  /** Milliseconds that others may wait longer than on an idle shop, 99 times out of 100. */
   readonly mostDelay?: number;
-  /** The call whose time this one may take, give or take a tenth. */
+  /** A call that this one may take as long as, give or take a tenth. */
   readonly like?: string;
 }
 
@@ -34,7 +34,7 @@ interface Sold {
   readonly demoPublicUrl: string | null;
 }
 
-/** Signs in, buys a few sounds, and names the calls that follow from it. */
+/** Signs in, buys a few sounds, and returns the calls that are then possible. */
 export async function callsOf(origin: string): Promise<readonly Call[]> {
   const cookie = await signIn(origin, 'max');
   const json = async <Body>(path: string): Promise<Body> => {
@@ -74,7 +74,7 @@ export async function callsOf(origin: string): Promise<readonly Call[]> {
 
 const packed = { 'Accept-Encoding': 'br' };
 
-/** Numbers that no address has had yet, so that what stands at it is made anew. */
+/** Numbers that no URL has contained before, so that its contents are made anew. */
 const fresh = (() => {
   let last = 0;
   return () => (last += 1);
@@ -107,7 +107,7 @@ function pages(): readonly Call[] {
 
 function lists(): readonly Call[] {
   const path = '/api/v1/store/sample-list';
-  /** Another range of tempos than the last few thousand times. */
+  /** A range of tempos that differs from the last few thousand. */
   const another = () => {
     const at = fresh();
     return `${path}?bpm=${40 + (at % 60)}-${100 + (Math.floor(at / 60) % 100)}`;

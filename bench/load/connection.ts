@@ -7,21 +7,21 @@ export interface Answer {
   readonly bytes: number;
   /** Milliseconds from the request to the last byte. */
   readonly ms: number;
-  /** The body, where it was asked for. */
+  /** The body, if requested. */
   readonly text: string;
 }
 
-/** One kept connection that asks one thing after another, with as little work of its own as possible. */
+/** A keep-alive connection that sends one request after the other, with as little overhead as possible. */
 export class Connection {
   readonly #socket: Socket;
   #asked: PromiseWithResolvers<Answer> | null = null;
   #since = 0;
   #head = '';
   #status = 0;
-  /** Bytes of the body that are still to come; null while the head is read. */
+  /** Remaining bytes of the body; null while the head is read. */
   #left: number | null = null;
   #length = 0;
-  /** The body as far as it is there; null where nobody reads it. */
+  /** The body so far; null if nobody reads it. */
   #pieces: Buffer[] | null = null;
 
   private constructor(socket: Socket) {
@@ -38,7 +38,7 @@ export class Connection {
     return new Connection(socket);
   }
 
-  /** Asks for something whose body is read. */
+  /** Sends a request whose body is read. */
   read(request: string): Promise<Answer> {
     const answer = this.ask(request);
     this.#pieces = [];

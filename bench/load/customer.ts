@@ -1,19 +1,22 @@
 import { Connection } from './connection.ts';
 import { get, post } from './calls.ts';
 
-/** Milliseconds that a customer waited, apart for pages, which are drawn for them alone, and for all other calls. */
+/**
+ * Milliseconds that a customer waited, separately for pages, which are rendered for them alone, and for all other
+ * calls.
+ */
 export interface Waits {
   readonly calls: number[];
   readonly pages: number[];
 }
 
-/** Milliseconds between two calls of a customer, who reads what they get. */
+/** Milliseconds between two calls of a customer, for reading. */
 const PAUSE = 20;
 
-/** Every so many purchases one is fetched; the others are taken back, so that the credits last. */
+/** One in so many purchases is fetched; the others are undone, so that the credits last. */
 const FETCHED = 25;
 
-/** Pages of loops that even a small catalogue has. */
+/** Pages of loops that exist even in a small catalogue. */
 const PAGES = 4;
 
 interface Listed {
@@ -21,8 +24,8 @@ interface Listed {
 }
 
 /**
- * Opens a page, looks at a list, asks for a price, buys and takes back, or fetches, until it is over. What is owned
- * already costs nothing, and is skipped.
+ * Opens a page, loads a list, asks for a price, buys and undoes, or fetches, until it is over. Owned sounds are already
+ * free, and skipped.
  */
 export async function buy(port: number, cookie: string, isOver: () => boolean): Promise<Waits> {
   const waits: Waits = { calls: [], pages: [] };

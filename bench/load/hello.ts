@@ -1,4 +1,4 @@
-// The least that a server on the same Node can be: it says hello, without any library.
+// The minimal server on the same Node: it says hello, without any library.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -2,7 +2,7 @@ import { Connection, type Answer } from './connection.ts';
 
 export interface Load {
   readonly perSecond: number;
-  /** Milliseconds of each answer, the fastest first. */
+  /** Milliseconds of each answer, ascending. */
   readonly times: readonly number[];
   /** Bytes of the last answer's body. */
   readonly bytes: number;
@@ -10,7 +10,7 @@ export interface Load {
   readonly statuses: Readonly<Record<number, number>>;
 }
 
-/** Asks over many connections at once for some seconds; what is under way at the end is waited for. */
+/** Sends requests over many connections at once for some seconds, and waits for those in flight at the end. */
 export async function load(
   port: number,
   { connections, seconds, request }: { connections: number; seconds: number; request: () => string },
@@ -36,6 +36,6 @@ export async function load(
   };
 }
 
-/** The time under which this share of answers came, in milliseconds. */
+/** The time within which this share of answers came, in milliseconds. */
 export const quantile = (times: readonly number[], share: number): number =>
   times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? NaN;

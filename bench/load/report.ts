@@ -6,7 +6,7 @@ import { quantile, type Load } from './load.ts';
 export interface Round {
   readonly hello: Load;
   readonly ours: Load;
-  /** Milliseconds that a list took for somebody else, on the idle shop and under load, the fastest first. */
+  /** Milliseconds that a list took for others, on the idle shop and under load, ascending. */
   readonly idle: readonly number[];
   readonly beside: readonly number[];
 }
@@ -16,20 +16,20 @@ export interface Measured {
   readonly rounds: readonly Round[];
 }
 
-/** A customer who buys, on the idle shop and beside visitors. */
+/** A buying customer, on the idle shop and beside visitors. */
 export interface Buying {
   readonly idle: Waits;
   readonly pressed: Waits;
-  /** Answers a second that the visitors got. */
+  /** Answers per second that the visitors got. */
   readonly visitors: number;
 }
 
-/** Milliseconds that a customer may wait longer beside visitors, 99 times of 100. */
+/** Milliseconds that a customer may wait longer beside visitors, 99 times out of 100. */
 const MOST_LONGER = 100;
-/** What is measured twice differs by this. */
+/** The usual difference between two measurements. */
 const NOISE = 1.1;
 
-/** Says of a figure whether it meets its goal, and remembers those that do not. */
+/** Checks figures against their goals, and collects those that miss them. */
 class Judge {
   readonly missed: string[] = [];
 
@@ -47,7 +47,7 @@ const tableOf = (head: readonly string[], rows: ReadonlyArray<readonly string[]>
 const perSecond = ({ rounds }: Measured): number => median(rounds.map(({ ours }) => ours.perSecond));
 const whole = (ms: number): string => `${ms.toFixed(ms < 10 ? 1 : 0)} ms`;
 
-/** The tables in Markdown, and what missed its goal. */
+/** The tables in Markdown, and the missed goals. */
 export function report(
   measured: readonly Measured[],
   buying: Buying | null,

@@ -14,9 +14,9 @@ const { values: options } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
     connections: { type: 'string', default: '50' },
-    /** Seconds of each call in each round. */
+    /** Seconds per call and round. */
     seconds: { type: 'string', default: '2' },
-    /** Seconds that a customer buys beside visitors, 600 for the whole picture; 0 leaves it out. */
+    /** Seconds that a customer buys beside visitors, 600 for the whole picture; 0 skips it. */
     buying: { type: 'string', default: '20' },
     /** Calls whose names contain this. */
     only: { type: 'string', default: '' },
@@ -33,7 +33,7 @@ const say = (text: string) => process.stderr.write(`${text}\n`);
 
 const portOf = ({ origin }: Running): number => Number(new URL(origin).port);
 
-/** Somebody else, who asks for a list every 5 ms. */
+/** Another visitor, who requests a list every 5 ms. */
 async function beside(port: number, until: Promise<unknown>): Promise<readonly number[]> {
   const connection = await Connection.open(port);
   const times: number[] = [];
@@ -60,7 +60,7 @@ async function measure(call: Call, shop: number, hello: number): Promise<Round> 
   return { hello: bare, ours, idle, beside: waits };
 }
 
-/** A customer who buys, alone and then beside visitors, who ask for all that needs no session. */
+/** A buying customer, alone and then beside visitors who make all calls that need no session. */
 async function measureBuying(calls: readonly Call[], origin: string, shop: number): Promise<Buying | null> {
   if (buyingSeconds === 0) return null;
   say(`A customer buys for ${buyingSeconds} s`);
@@ -83,7 +83,7 @@ async function measureBuying(calls: readonly Call[], origin: string, shop: numbe
   return { idle, pressed, visitors };
 }
 
-/** All calls of this benchmark are answered 200, or it measures something else. */
+/** All calls of this benchmark must be answered with 200, or it measures something else. */
 function refuseOthers(what: string, statuses: Load['statuses']): void {
   if (Object.keys(statuses).some((status) => status !== '200'))
     throw new Error(`${what} was answered ${JSON.stringify(statuses)}.`);
@@ -102,7 +102,7 @@ try {
   const origin = shop.origin.replace('localhost', '127.0.0.1');
   const all = await callsOf(origin);
   const calls = all.filter(({ what }) => what.includes(options.only));
-  // The first answers are those of a program that is still being compiled.
+  // The first answers come while code is still being compiled.
   for (const { request } of calls) await load(portOf(shop), { connections, seconds: 1, request });
   const measured: Measured[] = calls.map((call) => ({ call, rounds: [] }));
   for (let round = 0; round < rounds; round++)

@@ -1,24 +1,24 @@
-/** What a page hears of itself. */
+/** Listens to the audio of a page. */
 export interface Ear {
-  /** When the last click happened, in milliseconds since 1970. */
+  /** The time of the last click, in milliseconds since 1970. */
   clickedAt: number;
-  /** Resolves with the time at which the next sample that is not silent is made. */
+  /** Resolves with the time of the next sample that is not silent. */
   next(): Promise<number>;
-  /** There is a context, and it is listened to. */
+  /** Whether there is a context that is tapped. */
   isOpen: boolean;
 }
 
 declare global {
   interface Window {
     ear: Ear;
-    /** What came of the last click. */
+    /** The result of the last click. */
     heard: Promise<number | null>;
   }
 }
 
 /**
- * Runs in a page before its own scripts: every AudioContext gets a tap before its destination, which sees each sample
- * as it is made. It is sent as text, so it uses nothing from outside.
+ * Runs in a page before its own scripts: taps every AudioContext before its destination, and sees each sample as it is
+ * made. It is sent as text, so it must be self-contained.
  */
 export function installEar(): void {
   const tapSource = `registerProcessor('ear', class extends AudioWorkletProcessor {

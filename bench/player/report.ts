@@ -1,11 +1,11 @@
 export interface Measured {
-  /** Milliseconds from the click to the first sample, of rows that were on view. */
+  /** Milliseconds from the click to the first sample, for visible rows. */
   ours: number[];
-  /** Of a file that is decoded already. */
+  /** Of a file that is already decoded. */
   buffer: number[];
-  /** Of a media element that is made on the click. */
+  /** Of a media element created on the click. */
   element: number[];
-  /** Clicks after which nothing was heard. */
+  /** Clicks without any sound. */
   unheard: number;
   memory: { readonly before: Held; readonly after: Held };
 }
@@ -14,7 +14,7 @@ export interface Measured {
 export interface Held {
   /** Of scripts. */
   readonly heap: number;
-  /** Of the whole process, decoded audio among it. */
+  /** Of the whole process, including decoded audio. */
   readonly resident: number;
 }
 
@@ -27,10 +27,10 @@ interface About {
 
 const mostOfFloor = 1.2;
 const mostOfElement = 1 / 5;
-/** Of memory, by its size before. */
+/** The maximum growth of memory. */
 const mostGrowth = 1.05;
 
-/** The results in Markdown, and what missed its target. */
+/** The results in Markdown, and the missed targets. */
 export function report(measured: Measured, { machine, latency, plays, playsBefore }: About) {
   const { ours, buffer, element, memory, unheard } = measured;
   const ofFloor = median(ours) / median(buffer);

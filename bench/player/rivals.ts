@@ -1,6 +1,6 @@
 /**
- * A page with a button for every sound and way: `buffer` plays a file that is decoded already, the least that any page
- * can do; `element` makes a media element on the click, as a page does that thinks of nothing else.
+ * A page with a button for every sound and way: `buffer` plays a file that is already decoded, the lower bound for any
+ * page; `element` creates a media element on the click, the naive way.
  */
 export const rivalsPage = (urls: readonly string[]): string => `<!doctype html>
 <title>Rivals</title>

@@ -13,11 +13,11 @@ import { startSlowFront } from './slow-front.ts';
 
 const { values: options } = parseArgs({
   options: {
-    /** Loads of each page; every load gives a click for each sound. */
+    /** Loads per page; each load gives one click per sound. */
     rounds: { type: 'string', default: '12' },
-    /** Milliseconds that the server takes longer. */
+    /** Added latency of the server in milliseconds. */
     latency: { type: 'string', default: '60' },
-    /** Sounds that are played while the memory is watched. */
+    /** Sounds played while memory is measured. */
     plays: { type: 'string', default: '200' },
     /** Where the tables are written. */
     output: { type: 'string', default: join(import.meta.dirname, 'RESULTS.md') },
@@ -26,17 +26,17 @@ const { values: options } = parseArgs({
 
 const path = '/samples';
 const rivals = '/rivals';
-/** Beside the first: as many rows are on the screen without scrolling, and none ends before it is paused. */
+/** Besides the first: so many rows are visible without scrolling, and none ends before it is paused. */
 const soundsPerRound = 7;
 const longestWait = 3000;
 const pause = 250;
-/** A quick hand: over the button for so long before it presses, and down for so long. */
+/** A quick user: hovers over the button this long before pressing, and holds it this long. */
 const aim = 30;
 const press = 50;
-/** What is fetched ahead comes when the page is idle. */
+/** Prefetches run when the page is idle. */
 const settleTime = 1500;
 
-/** Milliseconds of a play, and how many come first, when the memory is watched. */
+/** Milliseconds per play, and the number of plays before memory is measured. */
 const quickPlay = 100;
 const playsBefore = 200;
 
@@ -44,7 +44,7 @@ const playButtons = 'main tbody button[data-preview]';
 
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
-/** Milliseconds from a click with the mouse to a sample; null when nothing was heard. */
+/** Milliseconds from a mouse click to a sample; null without any sound. */
 async function clickToSound(page: Page, button: Locator): Promise<number | null> {
   const box = (await button.boundingBox())!;
   await page.evaluate((wait) => {
@@ -67,7 +67,7 @@ async function openPage(browser: Browser, address: string): Promise<Page> {
   return page;
 }
 
-/** The first click of a page opens the audio device, and with it the ear. A second one pauses. */
+/** The first click of a page opens the audio device, and thus the tap. A second one pauses. */
 async function openDevice(page: Page, button: Locator): Promise<void> {
   await button.click();
   await page.waitForFunction(() => window.ear.isOpen);
@@ -76,7 +76,7 @@ async function openDevice(page: Page, button: Locator): Promise<void> {
   await page.waitForTimeout(settleTime);
 }
 
-/** Clicks on rows that are on view, each for the first time. */
+/** Clicks on visible rows, each for the first time. */
 async function measureShop(browser: Browser, address: string): Promise<Array<number | null>> {
   const page = await openPage(browser, address);
   const buttons = page.locator(playButtons);
@@ -109,7 +109,7 @@ async function measureRivals(browser: Browser, address: string) {
   return times;
 }
 
-/** What the page holds when garbage was collected: after the first plays, and after all of them. */
+/** The page's memory after garbage collection: after the first plays, and after all of them. */
 async function measureMemory(browser: Browser, address: string, plays: number): Promise<Measured['memory']> {
   const page = await openPage(browser, address);
   const devtools = await page.context().newCDPSession(page);
@@ -122,7 +122,7 @@ async function measureMemory(browser: Browser, address: string, plays: number): 
     const renderers = processInfo.filter(({ type }) => type === 'renderer');
     return { heap: usedSize, resident: renderers.reduce((sum, { id }) => sum + residentBytes(id), 0) };
   };
-  // All in one call: what drives the page leaves nothing behind in it.
+  // In a single call, so that the test driver leaves nothing in the page.
   const play = (times: number) =>
     page.evaluate(
       async ([selector, count, wait]) => {
@@ -134,7 +134,7 @@ async function measureMemory(browser: Browser, address: string, plays: number): 
       },
       [playButtons, times, quickPlay] as const,
     );
-  // Every sound of the list was there, and the code is warm, before it is weighed.
+  // By then, every sound of the list was loaded, and the code is warm.
   await play(playsBefore);
   const before = await held();
   await play(plays);
@@ -143,13 +143,13 @@ async function measureMemory(browser: Browser, address: string, plays: number): 
   return { before, after };
 }
 
-/** Of a process on Linux: decoded audio is no part of the script's heap. */
+/** Of a process on Linux: decoded audio is not part of the script's heap. */
 const residentBytes = (pid: number): number => {
   const [, kilobytes = '0'] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) * 1024;
 };
 
-/** The addresses of the sounds that the page shows first. */
+/** The preview URLs of the sounds on the first page. */
 async function previews(shop: string): Promise<readonly string[]> {
   const answer = await fetch(`${shop}/api/v1/store/sample-list?size=20`);
   const { items } = (await answer.json()) as { items: ReadonlyArray<{ demoPublicUrl: string }> };

@@ -6,7 +6,7 @@ export interface SlowFront {
   close(): void;
 }
 
-/** A server before the shop that answers everything `delay` milliseconds late, and `page` itself at `path`. */
+/** A proxy in front of the shop that answers everything `delay` milliseconds late, and serves `page` at `path`. */
 export async function startSlowFront(shop: string, delay: number, path: string, page: string): Promise<SlowFront> {
   const server = createServer((asked, answer) => {
     setTimeout(() => {

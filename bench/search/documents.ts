@@ -1,7 +1,7 @@
 import { typeNames } from '../../domain/catalogue/catalogue.messages.ts';
 import type { DemoCatalogue } from '../../server/demo/demo-plan.ts';
 
-/** The fields of a text that rivals index, each in words; the boost is what a field counts beside the others. */
+/** The indexed fields of a text; the boost is the weight of a field. */
 export const BOOSTS = {
   name: 6,
   instruments: 4,
@@ -26,7 +26,7 @@ export type Document = { readonly id: number } & Readonly<Record<Field, string>>
 
 const EMPTY = Object.fromEntries(FIELDS.map((field) => [field, ''])) as Record<Field, string>;
 
-/** All that the shop's search reads of a catalogue, as texts, in the order of the charts. */
+/** Everything that the shop's search indexes, as texts in the order of the charts. */
 export function documentsOf(plan: DemoCatalogue): Readonly<Record<'sounds' | 'packs', readonly Document[]>> {
   const terms = new Map(plan.terms.map((term) => [`${term.kind} ${term.slug}`, term]));
   const names = (kind: string, slugs: readonly string[]) =>

@@ -6,7 +6,7 @@ import { BOOSTS, FIELDS, type Document } from './documents.ts';
 type Documents = Readonly<Record<'sounds' | 'packs', readonly Document[]>>;
 type Asked = { readonly target: 'sounds' | 'packs'; readonly query: string };
 
-/** A way to answer a search by ids, best first. */
+/** A search engine that returns ids, best first. */
 export interface Engine {
   readonly name: string;
   answer(asked: Asked): readonly number[] | Promise<readonly number[]>;
@@ -17,7 +17,7 @@ const forBoth = <Index>(documents: Documents, make: (of: readonly Document[]) =>
   packs: make(documents.packs),
 });
 
-/** Every word, stemmed, the last one as a prefix; any of them where nothing has all. It knows no typing errors. */
+/** Every word, stemmed, the last as a prefix; falls back to any of them. No typo tolerance. */
 export function startFts5(documents: Documents): Engine {
   const weights = ['0', ...FIELDS.map((field) => String(BOOSTS[field]))].join(', ');
   const tables = forBoth(documents, (of) => {
@@ -41,7 +41,7 @@ export function startFts5(documents: Documents): Engine {
   };
 }
 
-/** Any of the words, prefixes, a fifth of a word mistyped; all words count more. */
+/** Any of the words, prefixes, typos in a fifth of a word; matching all words ranks higher. */
 export function startMiniSearch(documents: Documents): Engine {
   const indexes = forBoth(documents, (of) => {
     const index = new MiniSearch<Document>({
@@ -62,7 +62,7 @@ export function startMiniSearch(documents: Documents): Engine {
   };
 }
 
-/** Any of the words, prefixes, one letter mistyped, stemmed; all words where something has them. */
+/** Any of the words, prefixes, one typo, stemmed; all words if something has them. */
 export async function startOrama(documents: Documents): Promise<Engine> {
   const schema = Object.fromEntries(FIELDS.map((field) => [field, 'string'])) as Record<string, 'string'>;
   const indexOf = async (of: readonly Document[]) => {

@@ -7,7 +7,7 @@ import { planDemoCatalogue } from '../../server/demo/demo-plan.ts';
 import { documentsOf } from './documents.ts';
 import { type Engine, startFts5, startMiniSearch, startOrama } from './engines.ts';
 
-/** First results right, right within ten, and nothing found, of 300. */
+/** First result correct, a correct one within ten, and no results, of 300. */
 const GOALS = { firstRight: 270, rightWithinTen: 297, zeroResults: 0 } as const;
 
 const plan = planDemoCatalogue();

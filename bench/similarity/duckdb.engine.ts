@@ -40,7 +40,7 @@ export async function startDuckDb(sounds: readonly MeasuredSound[]): Promise<Eng
   };
 }
 
-/** In parts: a million lines are more than one string can hold. */
+/** In parts: a million lines exceed the maximum length of a string. */
 function writeLines(file: string, sounds: readonly MeasuredSound[]): void {
   for (let at = 0; at < sounds.length; at += PART)
     appendFileSync(

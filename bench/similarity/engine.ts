@@ -7,23 +7,23 @@ export interface MeasuredSound {
   readonly vector: Float32Array;
 }
 
-/** What sounds like a sound, weighed how, among which. */
+/** A query for similar sounds, with weights and filters. */
 export interface Question {
   readonly id: number;
   readonly weights: SimilarWeights;
   readonly filters: Pick<SoundQuery, 'bpm'> & { readonly type?: string };
 }
 
-/** A way to find the 20 nearest sounds, loaded with the catalogue. */
+/** An engine that finds the 20 most similar sounds, loaded with the catalogue. */
 export interface Engine {
   readonly name: string;
   readonly loadSeconds: number;
   readonly bytes: number;
-  /** Ids, nearest first. */
+  /** Ids, most similar first. */
   answer(question: Question): Promise<readonly number[]>;
   close(): void;
 }
 
-/** Where the numbers of each aspect stand in a vector. */
+/** The range of each aspect in a vector. */
 export const GROUPS = { spectrum: [0, 8], timbre: [8, 24], rhythm: [24, 29], pitch: [29, 32] } as const;
 export const COUNT = 20;

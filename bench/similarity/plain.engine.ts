@@ -1,7 +1,7 @@
 import { ASPECTS, type SimilarWeights } from '../../wire/similar/similar.wire.ts';
 import { COUNT, type Engine, GROUPS, type MeasuredSound } from './engine.ts';
 
-/** What one writes first: a distance for every sound that passes, all of them sorted. */
+/** The naive solution: computes a distance for every sound that passes, and sorts all of them. */
 export function startPlain(sounds: readonly MeasuredSound[]): Engine {
   const byId = new Map(sounds.map((measured) => [measured.sound.id, measured]));
   return {

@@ -10,7 +10,7 @@ import { startPlain } from './plain.engine.ts';
 import { measuredSounds, questions } from './sounds.ts';
 
 const WARM_UP = 20;
-/** Milliseconds that an answer may take at 100,000 sounds. */
+/** The maximum time of an answer at 100,000 sounds, in milliseconds. */
 const TARGET = { sounds: 100_000, p95: 20 };
 
 const { values: options } = parseArgs({
@@ -21,7 +21,7 @@ const { values: options } = parseArgs({
   },
 });
 
-/** Asks all engines each question in turn, and compares every answer with that of the first. */
+/** Runs each query on all engines in turn, and compares every answer with that of the first. */
 async function measure(engines: readonly Engine[], asked: readonly Question[]): Promise<Measured[]> {
   const milliseconds = engines.map((): number[] => []);
   const differences = engines.map(() => 0);

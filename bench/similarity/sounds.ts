@@ -3,10 +3,10 @@ import { seededRandom } from '../catalogue-index/random.ts';
 import type { MeasuredSound, Question } from './engine.ts';
 
 const NUMBERS = 32;
-/** Kinds of sound: kicks are near kicks, pads near pads. */
+/** Kinds of sound: kicks are similar to kicks, pads to pads. */
 const KINDS = 300;
 
-/** The synthetic catalogue with vectors: a few hundred kinds of sound, and differences within each. */
+/** The synthetic catalogue with vectors: a few hundred kinds of sound, with variations. */
 export function* measuredSounds(count: number): Generator<MeasuredSound> {
   const random = seededRandom(7);
   const kinds = Array.from({ length: KINDS }, () => Array.from({ length: NUMBERS }, () => normal(random)));
@@ -17,12 +17,12 @@ export function* measuredSounds(count: number): Generator<MeasuredSound> {
   }
 }
 
-/** Sums of twelve even draws are near enough to normal. */
+/** Sums of twelve uniform numbers are close enough to normal. */
 const normal = (random: () => number): number => Array.from({ length: 12 }, random).reduce((a, b) => a + b) - 6;
 
 const STEPS = [0, 0.25, 0.5, 0.75, 1];
 
-/** Questions about known sounds, under weights of all kinds. */
+/** Queries for known sounds, with various weights. */
 export function questions(count: number, ids: readonly number[], isFiltered: boolean, seed: number): Question[] {
   const random = seededRandom(seed);
   const oneOf = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!;

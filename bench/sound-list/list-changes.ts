@@ -9,10 +9,10 @@ export interface Weights {
   readonly nodesAfter: number;
 }
 
-/** Changes after which the code that they run has been compiled, which is weighed with all the rest. */
+/** Changes after which the code that they run is compiled, because compiled code counts as memory, too. */
 export const WARM_UP = 20;
 
-/** Weighs the page of the shop's list after a few changes of the list, and after many. */
+/** Measures the memory of the shop's list after a few changes, and after many. */
 export async function measureListChanges(browser: Browser, origin: string, changes: number): Promise<Weights> {
   const page = await openWindow(browser, { viewport: { width: 1280, height: 800 } });
   const context = page.context();

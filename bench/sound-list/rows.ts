@@ -11,7 +11,7 @@ import { SoundTable } from '../../web/catalogue/sounds/SoundTable.tsx';
 import { browserPorts } from '../../web/composition-root.ts';
 import { COUNT, peaksOf } from './peaks.ts';
 
-/** 200 rows of the shop, whole, with waveforms, over a backend in memory. */
+/** 200 complete rows of the shop, with waveforms, and a backend in memory. */
 const world = new World(systemClock);
 const app = createApp(browserPorts(), inMemory(world));
 const sounds = Array.from({ length: COUNT }, (_, at) => ({

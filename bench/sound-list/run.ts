@@ -16,9 +16,9 @@ import { settledAfter } from './settled.ts';
 
 const { values: options } = parseArgs({
   options: {
-    /** Loads of each page of waveforms, and scrolls through the list. */
+    /** Loads per waveform page, and scrolls through the list. */
     loads: { type: 'string', default: '7' },
-    /** How often the list of the shop changes while its memory is weighed. */
+    /** How often the shop's list changes while its memory is measured. */
     changes: { type: 'string', default: '50' },
     /** Where the table is written. */
     output: { type: 'string', default: join(import.meta.dirname, 'RESULTS.md') },
@@ -26,7 +26,7 @@ const { values: options } = parseArgs({
 });
 
 const loads = runsOf('loads', options.loads);
-/** What 200 waveforms may take of the rival's time, on an open page and on a blank one. */
+/** The maximum ratio of 200 waveforms to the rival's time, on an open page and on a blank one. */
 const mostOfRival = 0.15;
 
 const say = (text: string) => process.stderr.write(`${text}\n`);
@@ -64,13 +64,13 @@ function documentOf(page: Page): string {
   }</head><body><div id="page"></div><script type="module" src="/${page}/${entry}"></script></body></html>`;
 }
 
-/** Milliseconds until all waveforms are on the screen, and how many audio files were asked for meanwhile. */
+/** Milliseconds until all waveforms are on screen, and the number of audio files requested meanwhile. */
 async function timeWaveforms(browser: Browser, address: string) {
-  // Tall enough for all of them: a list that draws only what is seen gains nothing here.
+  // Tall enough for all of them: a list that only draws visible rows gains nothing.
   const page = await openWindow(browser, { viewport: { width: 1280, height: COUNT * 40 + 100 } });
   let audio = 0;
   page.on('request', (request) => (audio += request.resourceType() === 'media' ? 1 : 0));
-  // The page speaks when it is ready: asking it would put scripts of the test driver between its frames.
+  // The page reports when it is ready: polling would run scripts of the test driver between its frames.
   const settled = page.waitForEvent('console', (message) => settledAfter(message.text()) !== null);
   await page.goto(address);
   const time = settledAfter((await settled).text())!;

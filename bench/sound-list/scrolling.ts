@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { openWindow } from '../chromium.ts';
 
-/** The longest task in milliseconds while the page scrolls from its top to its end, on a processor slowed down 4 times. */
+/** The longest task in milliseconds while the page scrolls from top to bottom, on a processor slowed down 4 times. */
 export async function measureScrolling(browser: Browser, address: string, rows: number): Promise<number> {
   const page = await openWindow(browser, { viewport: { width: 1280, height: 800 } });
   const context = page.context();

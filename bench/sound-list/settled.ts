@@ -1,8 +1,8 @@
 const SETTLED = 'Settled after ms:';
 
 /**
- * Shows waveforms, and says on the console how many milliseconds they took until they were on the screen. With `?open`
- * the page shows the first of them before, as a shop that is open has drawn one already when its list changes.
+ * Shows waveforms, and logs how many milliseconds it took until they were on screen. With `?open` the page shows the
+ * first of them beforehand, like a shop that has already drawn one when its list changes.
  */
 export async function timeSettling(show: (count: number) => Promise<void>, count: number): Promise<void> {
   if (location.search === '?open') {
@@ -15,10 +15,10 @@ export async function timeSettling(show: (count: number) => Promise<void>, count
   console.info(`${SETTLED} ${performance.now() - started}`);
 }
 
-/** What the console says when it is that, else null. */
+/** The time in that log message; null for any other message. */
 export const settledAfter = (said: string): number | null =>
   said.startsWith(SETTLED) ? Number(said.slice(SETTLED.length)) : null;
 
-/** What was drawn before it is on the screen then. */
+/** By then, everything drawn before is on screen. */
 const twoFrames = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));

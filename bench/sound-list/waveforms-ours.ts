@@ -5,7 +5,7 @@ import { WaveformSlider } from '../../web/player/WaveformSlider.tsx';
 import { COUNT, SECONDS, peaksOf, tonesOf } from './peaks.ts';
 import { timeSettling } from './settled.ts';
 
-/** 200 waveforms as rows of the shop draw them. They are on the screen when every one has its bars. */
+/** 200 waveforms as in rows of the shop. They are on screen once each has its bars. */
 const waveforms = Array.from({ length: COUNT }, (_, id) => ({ peaks: peaksOf(id), tone: tonesOf(id) }));
 const page = document.getElementById('page')!;
 const root = createRoot(page);

@@ -14,14 +14,14 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 export const manifestOf = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
 
-/** Builds an entry with the shop's own bundler settings into a folder. The bundler works in a process of its own. */
+/** Builds an entry with the shop's own bundler settings into a folder. The bundler runs in a separate process. */
 export function buildClient(entry: string, folder: string): void {
   execFileSync(process.execPath, [join(import.meta.dirname, '../build-client.ts'), entry, folder], {
     stdio: 'inherit',
   });
 }
 
-/** The files of the entry and of everything that it imports at once, the entry first. */
+/** The files of the entry and its static imports, the entry first. */
 export function initialFiles(manifest: Manifest): string[] {
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
   if (!entry) throw new Error('The build has no entry.');
@@ -35,7 +35,7 @@ export function initialFiles(manifest: Manifest): string[] {
   return [...visited].map(({ file }) => file);
 }
 
-/** Bytes of the initial JavaScript as it is sent. */
+/** The size of the initial JavaScript as sent. */
 export const initialBytes = (folder: string): number =>
   initialFiles(manifestOf(folder)).reduce((sum, file) => sum + brotli(readFileSync(join(folder, file))).length, 0);
 

@@ -11,7 +11,7 @@ import { interceptLinks } from '../../web/shell/document/intercept-links.ts';
 import { applyTheme } from '../../web/shell/document/switch-theme.ts';
 import { Scope } from '../../web/scope/scope.ts';
 
-/** The rival: `web/entry-client.tsx` for a page that came empty. It asks for its data before it draws anything. */
+/** The rival: `web/entry-client.tsx` for a page that came empty. It loads its data before it renders anything. */
 const app = browserApp();
 const page = new Scope();
 void Promise.all([app.account.loadUser.execute(), openPage(app, routeOf(app.shell.navigation.location.current))]);

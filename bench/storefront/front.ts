@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { brotli, initialFiles, manifestOf } from './client-build.ts';
 
-/** An answer that is given without asking the shop. */
+/** A response given without asking the shop. */
 interface Answer {
   readonly headers: OutgoingHttpHeaders;
   readonly body: Buffer;
@@ -18,8 +18,8 @@ export interface Front {
 }
 
 /**
- * A server before the shop that gives some answers itself and takes all others from the shop. Both pages are loaded
- * through one, so that neither has the shorter way.
+ * A proxy in front of the shop that gives some responses itself. Both pages are loaded through one, so that neither has
+ * a shorter path.
  */
 export async function startFront(shop: string, answers: Answers): Promise<Front> {
   const server = createServer((asked, answer) => {
@@ -55,8 +55,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * What the client-only page needs: its build, and the shop's own document with nothing drawn and no state in it.
- * All of it is compressed beforehand, as a file server would have it.
+ * What the client-only page needs: its build, and the shop's own document with no content and no state. Everything is
+ * precompressed, as on a file server.
  */
 export async function clientOnlyAnswers(shop: string, path: string, build: string): Promise<Answers> {
   const answers = new Map<string, Answer>();
@@ -90,7 +90,7 @@ function emptied(html: string, build: string): string {
   const steps: ReadonlyArray<readonly [RegExp, string]> = [
     [/<link rel="(?:modulepreload|expect)"[^>]*>/g, ''],
     [/<script type="application\/ld\+json">.*?<\/script>/s, ''],
-    // The rival has nothing to show before its entry runs: it starts at once.
+    // The rival has nothing to show before its entry runs, so it starts at once.
     [
       /<style nonce="[^"]*">.*?<\/style>/s,
       `<link rel="stylesheet" href="/${style}">${preloads}<script type="module" src="/${entry}"></script>`,

@@ -1,4 +1,4 @@
-// The least that a server on the same Node and the same library can be: it says hello.
+// The minimal server on the same Node and library: it says hello.
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';

@@ -3,7 +3,7 @@ import { openWindow } from '../chromium.ts';
 import { installProbe, type Probe } from './probe.ts';
 import { asOnSlowPhone, watchFirstPaint } from './slow-phone.ts';
 
-/** Long enough for what the page fetches once it has nothing better to do. */
+/** Long enough for what the page fetches when idle. */
 const settleTime = 4000;
 const afterClick = 800;
 const longestLoad = 60_000;
@@ -16,9 +16,9 @@ export interface PageLoad extends Pick<Probe, 'firstPaint' | 'largestPaint' | 'l
   readonly rowsReady: number;
   readonly filtersReady: number;
   readonly blocking: number;
-  /** Bytes that came over the line until the page was quiet. */
+  /** Bytes received until the page was idle. */
   readonly bytes: number;
-  /** The list in words: two pages that show the same are equal here. */
+  /** The list as text, equal for pages that show the same. */
   readonly text: string;
   readonly clicks: Readonly<Record<Click, InputDelay>>;
 }
@@ -26,7 +26,7 @@ export interface PageLoad extends Pick<Probe, 'firstPaint' | 'largestPaint' | 'l
 export interface InputDelay {
   /** Event Timing: from the input to the next paint, in steps of 8 ms. */
   readonly toPaint: number;
-  /** From the click to the frame after the next. */
+  /** From the click to the frame after next. */
   readonly toFrame: number;
 }
 
@@ -45,7 +45,7 @@ export async function loadPage(browser: Browser, address: string, size: number):
     const lastRow = `${rows}:nth-child(${size}) button[data-playback]`;
     const painted = await watchFirstPaint(devtools);
     await page.goto(address, { waitUntil: 'commit' });
-    // A probe is a script, too: one that runs before the first picture holds it up.
+    // A probe is a script, too: run before the first paint, it would delay it.
     await painted.moment;
     await page.evaluate(`(${installProbe.toString()})(${JSON.stringify(lastRow)}, ${JSON.stringify(filter)})`);
     await page.waitForFunction(() => window.probe.rowsReady && window.probe.filtersReady, null, { polling: 100 });
@@ -70,7 +70,7 @@ export async function loadPage(browser: Browser, address: string, size: number):
   }
 }
 
-/** Total blocking time: what tasks after the first paint take beyond 50 ms each. */
+/** Total blocking time: the sum of task times beyond 50 ms each after the first paint. */
 const blockingTime = ({ firstPaint, longTasks }: Probe): number =>
   longTasks
     .filter(({ start, duration }) => start + duration > firstPaint)
@@ -92,7 +92,7 @@ async function useShop(page: Page): Promise<Record<Click, InputDelay>> {
   return { play, select, heart, filter: filtered };
 }
 
-/** One press of the mouse, which has been over the place for a while. */
+/** One mouse click, after hovering for a while. */
 async function click(page: Page, selector: string): Promise<InputDelay> {
   await page.hover(selector);
   await page.waitForTimeout(afterClick / 2);
@@ -103,6 +103,6 @@ async function click(page: Page, selector: string): Promise<InputDelay> {
   const { interactions, frames } = await page.evaluate(() => window.probe);
   const longest = (of: Probe['frames'], otherwise: number) =>
     Math.max(otherwise, ...of.filter(({ start }) => start >= before).map(({ duration }) => duration));
-  // What is faster than Event Timing tells of, took less than 16 ms.
+  // Inputs too fast for Event Timing took less than 16 ms.
   return { toPaint: longest(interactions, 16), toFrame: longest(frames, 0) };
 }

@@ -3,15 +3,15 @@ import { seededRandom } from '../catalogue-index/random.ts';
 import { openWindow } from '../chromium.ts';
 import { asOnSlowPhone, watchFirstPaint } from './slow-phone.ts';
 
-/** After the first picture: the page can be seen, and its code is still on its way. */
+/** After the first paint: the page is visible, and its code is still loading. */
 const pressAfter = 100;
-/** By then every page has its code. */
+/** By then, every page has its code. */
 const lastPress = 3000;
 const settleTime = 6000;
 
 const rows = 'main tbody tr';
 
-/** From a press of Play to its sound, in milliseconds: pressed 100 ms after the first picture of a new browser. */
+/** Milliseconds from pressing Play to its sound: pressed 100 ms after the first paint of a new browser. */
 export async function timeToSound(browser: Browser, address: string): Promise<number> {
   return onNewPage(browser, address, async (page) => {
     await page.waitForTimeout(pressAfter);
@@ -30,14 +30,14 @@ export async function timeToSound(browser: Browser, address: string): Promise<nu
   });
 }
 
-/** What a load is asked to do. `after` counts from the first picture, in milliseconds; a row counts from 1. */
+/** A press during a load. `after` is in milliseconds from the first paint; rows count from 1. */
 interface Press {
   readonly what: 'play' | 'tick';
   readonly row: number;
   readonly after: number;
 }
 
-/** Presses at random, the same for the same number. Only rows of the first screen, whose sounds are loops. */
+/** Random presses, the same for the same number. Only rows of the first screen with loops. */
 export function pressesOf(load: number, loops: readonly number[]): readonly Press[] {
   const random = seededRandom(load);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!;
@@ -48,18 +48,18 @@ export function pressesOf(load: number, loops: readonly number[]): readonly Pres
   })).toSorted((a, b) => a.after - b.after);
 }
 
-/** What a page should show in the end, and what it shows. */
+/** The expected final state of a page, and the actual one. */
 export interface Outcome {
   readonly presses: readonly Press[];
   readonly expected: string;
   readonly shown: string;
 }
 
-/** Loads a page, presses at random while it arrives, and looks at what came of it. */
+/** Loads a page, presses at random while it arrives, and compares the final state. */
 export async function pressWhileArriving(browser: Browser, address: string, load: number): Promise<Outcome> {
   return onNewPage(browser, address, async (page) => {
     const start = Date.now();
-    // The first picture is the heading: rows of the first screen may come with the next one.
+    // The first paint is the heading: rows of the first screen may come with the next one.
     await page.waitForSelector(`:nth-match(${rows} [href="#i-loop"], 4)`, { state: 'attached' });
     const loops = await page
       .locator(rows)
@@ -107,7 +107,7 @@ async function onNewPage<T>(browser: Browser, address: string, use: (page: Page)
   }
 }
 
-/** The middle of a control; nothing is waited for, so that a press comes when it is meant to. */
+/** The center of a control; without waiting, so that a press comes at its time. */
 async function placeOf(page: Page, selector: string): Promise<{ readonly x: number; readonly y: number }> {
   await page.waitForSelector(selector);
   return page.evaluate((what) => {

@@ -1,18 +1,18 @@
-/** What a page tells about itself; times in milliseconds from the start of the navigation. */
+/** A page's own measurements, in milliseconds from the start of the navigation. */
 export interface Probe {
   firstPaint: number;
   largestPaint: number;
-  /** What the largest paint showed. */
+  /** The element of the largest paint. */
   largestElement: string;
   longTasks: { start: number; duration: number }[];
-  /** The last row of the list is on the screen. */
+  /** When the last row of the list was on screen. */
   rowsPainted: number | null;
-  /** The last row answers: React has taken its button over. */
+  /** When the last row was interactive: React has hydrated its button. */
   rowsReady: number | null;
-  /** The filters answer, which come after the rows. */
+  /** When the filters were interactive, which come after the rows. */
   filtersReady: number | null;
   interactions: { start: number; duration: number }[];
-  /** From a click to the frame after it, by two animation frames. */
+  /** From a click to the following frame, by two animation frames. */
   frames: { start: number; duration: number }[];
 }
 
@@ -28,7 +28,7 @@ interface Fiber {
   readonly sibling: Fiber | null;
 }
 
-/** Runs in the page after its first picture. It is sent as text, so it uses nothing from outside. */
+/** Runs in the page after its first paint. It is sent as text, so it must be self-contained. */
 export function installProbe(lastRow: string, filter: string): void {
   const probe: Probe = {
     firstPaint: 0,
@@ -64,7 +64,7 @@ export function installProbe(lastRow: string, filter: string): void {
   addEventListener('click', recordFrame, { capture: true });
 
   const reactKey = (element: Element, prefix: string) => Object.keys(element).find((key) => key.startsWith(prefix));
-  /** Whether React shows this very element in its finished tree: while it takes a page over, the tree is not there yet. */
+  /** Whether React's finished tree contains this very element: during hydration, there is no such tree yet. */
   const isTakenOver = (element: Element | null): boolean => {
     const container = document.getElementById('shop');
     if (!element || !container || !reactKey(element, '__reactFiber$')) return false;

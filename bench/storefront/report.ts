@@ -6,7 +6,7 @@ export interface EarlyPresses {
   /** Milliseconds from an early press of Play to its sound. */
   readonly toSound: readonly number[];
   readonly loads: number;
-  /** What was pressed where the page did not show in the end what it should. */
+  /** What was pressed where the final state of the page was wrong. */
   readonly wrong: readonly string[];
 }
 
@@ -24,7 +24,7 @@ interface Line {
   readonly digits?: number;
   readonly ours: readonly number[];
   readonly rival?: readonly number[];
-  /** What our median, or its ratio to the rival's, must not exceed. */
+  /** Limits of our median, and of its ratio to the rival's. */
   readonly most?: number;
   readonly mostRatio?: number;
 }
@@ -35,7 +35,7 @@ interface Table {
   readonly lines: readonly Line[];
 }
 
-/** The tables in Markdown, and what missed its target. */
+/** The tables in Markdown, and the missed targets. */
 export function report(measured: Measured): { readonly markdown: string; readonly missed: readonly string[] } {
   const tables = tablesOf(measured);
   const missed = tables.flatMap(({ lines }) => lines.filter((line) => passes(line) === false)).map(({ what }) => what);
@@ -130,7 +130,7 @@ function target({ most, mostRatio, unit }: Line): string {
   return mostRatio === undefined ? '' : `ratio at most ${mostRatio}`;
 }
 
-/** The median, and the least and the most where there are several. */
+/** The median, with minimum and maximum if there are several. */
 function figure(values: readonly number[], { unit, digits = 0 }: Line): string {
   const text = (value: number) => value.toFixed(digits);
   const range = values.length > 1 ? ` (${text(Math.min(...values))} to ${text(Math.max(...values))})` : '';

@@ -15,13 +15,13 @@ import { measureMemory, measureStarts, type Memory } from './start-up.ts';
 
 const { values: options } = parseArgs({
   options: {
-    /** Loads of each page. */
+    /** Loads per page. */
     loads: { type: 'string', default: '9' },
-    /** Starts of each server. */
+    /** Starts per server. */
     starts: { type: 'string', default: '9' },
-    /** How often the memory is measured, after 50 loads each. */
+    /** How often memory is measured, after 50 loads each. */
     memory: { type: 'string', default: '5' },
-    /** Loads that are pressed at random while they arrive. */
+    /** Loads with random presses while the page arrives. */
     presses: { type: 'string', default: '200' },
     /** Where the tables are written. */
     output: { type: 'string', default: join(import.meta.dirname, 'RESULTS.md') },
@@ -49,7 +49,7 @@ async function measureLoads(browser: Browser, data: string, build: string) {
     fronts.push(ours);
     const rival = await startFront(shop.origin, await clientOnlyAnswers(shop.origin, path, build));
     fronts.push(rival);
-    // Neither is always the first: what else the machine does meets both.
+    // They take turns at being first, so that other load on the machine affects both.
     const pairs = [Object.entries({ ours, rival }), Object.entries({ rival, ours })];
     for (let round = 0; round <= runs.loads; round++) {
       for (const [name, { origin }] of pairs[round % 2]!) {
@@ -68,7 +68,7 @@ async function measureLoads(browser: Browser, data: string, build: string) {
   return measured;
 }
 
-/** What is pressed before the code of the page is there: how soon it is heard, and whether anything is lost. */
+/** Presses before the code of the page is there: how soon they are heard, and whether any is lost. */
 async function measurePresses(browser: Browser, data: string): Promise<EarlyPresses> {
   const shop = await startShop(data);
   const front = await startFront(shop.origin, new Map());

@@ -5,20 +5,20 @@ import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../..');
 
-/** A program that says where it is open. */
+/** A program that prints its address. */
 export interface Running {
   readonly origin: string;
-  /** Milliseconds from the start of the process to the line that says so. */
+  /** Milliseconds from the start of the process to the line with its address. */
   readonly startTime: number;
   readonly pid: number;
-  /** Resolves when a line matches that was or will be written. */
+  /** Resolves once a line matches, past or future. */
   line(pattern: RegExp): Promise<void>;
   stop(): Promise<void>;
 }
 
 const openLine = /(http:\/\/localhost:\d+)/;
 
-/** Starts a script with this Node and waits until it names its address. */
+/** Starts a script with this Node and waits for its address. */
 export async function start(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Running> {
   const started = performance.now();
   const child = spawn(process.execPath, [script, ...args], {
@@ -45,7 +45,7 @@ export async function start(script: string, args: readonly string[], env: NodeJS
 export const startShop = (data: string): Promise<Running> =>
   start(join(root, 'scripts/start.js'), ['--port', '0', '--data', data]);
 
-/** A data folder with a whole catalogue: a copy of the one that is named, else a fresh one. */
+/** A data folder with a whole catalogue: a copy of the given one, else a fresh one. */
 export async function fillData(data: string): Promise<void> {
   const rendered = process.env['LOOPSTEAD_BENCH_DATA'];
   if (rendered) cpSync(rendered, data, { recursive: true, filter: (file) => !/lock\.sqlite/.test(file) });
@@ -54,7 +54,7 @@ export async function fillData(data: string): Promise<void> {
   await shop.stop();
 }
 
-/** Without what would configure the shop: it refuses variables of ours that it does not know. */
+/** Without variables that would configure the shop: it refuses any it does not know. */
 const plainEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(LOOPSTEAD_|DATABASE_URL$|PG[A-Z]+$|PORT$|NODE_)/.test(name)),
@@ -85,9 +85,9 @@ function linesOf(child: ChildProcess) {
 }
 
 interface Memory {
-  /** MB of the program that was started. */
+  /** MB of the program itself. */
   readonly own: number;
-  /** MB of everything that it started. */
+  /** MB of all its descendants. */
   readonly children: number;
 }
 

@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 
-/** A processor four times slower, and the "Fast 4G" of Chromium's developer tools. */
+/** A processor slowed down 4 times, and the "Fast 4G" of Chromium's developer tools. */
 const cpuSlowdown = 4;
 const fast4G = {
   offline: false,
@@ -9,7 +9,7 @@ const fast4G = {
   uploadThroughput: (1_500_000 / 8) * 0.9,
 };
 
-/** Answers how many bytes have come over the line. */
+/** Returns a function for the number of bytes received. */
 export async function asOnSlowPhone(devtools: CDPSession): Promise<() => number> {
   let bytes = 0;
   devtools.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
@@ -20,7 +20,7 @@ export async function asOnSlowPhone(devtools: CDPSession): Promise<() => number>
   return () => bytes;
 }
 
-/** Listens for the first picture with something in it. */
+/** Waits for the first contentful paint. */
 export async function watchFirstPaint(devtools: CDPSession): Promise<{ readonly moment: Promise<void> }> {
   const moment = new Promise<void>((resolve) =>
     devtools.on('Page.lifecycleEvent', ({ name }) => {

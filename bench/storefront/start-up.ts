@@ -3,9 +3,9 @@ import type { Browser } from '@playwright/test';
 import { residentMemory, root, start, startShop } from './shop.ts';
 
 export interface StartUp {
-  /** Milliseconds to the line that says the shop is open, a number for each start. */
+  /** Milliseconds to the line that says that the shop is open, one number per start. */
   readonly shop: readonly number[];
-  /** The same without the launcher, which looks whether anything is to be installed or built. */
+  /** The same without the launcher, which checks whether anything must be installed or built. */
   readonly server: readonly number[];
   readonly hello: readonly number[];
 }
@@ -23,7 +23,7 @@ export async function measureStarts(data: string, rounds: number, compileCache: 
     for (const [name, open] of Object.entries({ shop, server, hello })) {
       const running = await open();
       await running.stop();
-      // The first round fills the caches that the others are measured with.
+      // The first round fills the caches that the others use.
       if (round > 0) times[name as keyof StartUp].push(running.startTime);
     }
   }
@@ -31,15 +31,15 @@ export async function measureStarts(data: string, rounds: number, compileCache: 
 }
 
 export interface Memory {
-  /** MB of the server and everything that it started. */
+  /** MB of the server and its descendants. */
   readonly server: number;
-  /** MB of the launcher, which waits for it. */
+  /** MB of the waiting launcher. */
   readonly launcher: number;
   /** MB of the server before the first page. */
   readonly before: number;
 }
 
-/** Loads the page so many times in a browser that keeps nothing, then asks how large the shop has become. */
+/** Loads the page this many times in a browser without a cache, then measures the shop's memory. */
 export async function measureMemory(data: string, browser: Browser, path: string, loads: number): Promise<Memory> {
   const shop = await startShop(data);
   try {

@@ -22,7 +22,7 @@ export const tempoOrder = (to: number): Order => ({ isLoop: true, tempo: { from:
 
 const TEMPOS = [10, 37.5, 61.03, 90, 97, 119.99, 140, 174, 233, 300];
 
-/** Samples by which lengths are wrong at most: of the WAV, and of the MP3 as Chromium decodes it. */
+/** The maximum error of lengths in samples: of the WAV, and of the MP3 as decoded by Chromium. */
 export async function lengthErrors(pool: RenderPool): Promise<{ readonly wav: number; readonly mp3: number }> {
   const loop = writeWav(sine(4 * 22_050, 220));
   const executablePath = process.env['CHROMIUM_PATH'];
@@ -47,7 +47,7 @@ export async function lengthErrors(pool: RenderPool): Promise<{ readonly wav: nu
   return errors;
 }
 
-/** The greatest error of pitch over many shifts and tempos, in cents. */
+/** The greatest pitch error over many shifts and tempos, in cents. */
 export async function pitchError(): Promise<number> {
   const errors: number[] = [];
   for (const hertz of [82.4, 220, 440, 1318.5])
@@ -69,7 +69,7 @@ export async function pitchError(): Promise<number> {
 const HITS = 32;
 const STROKES: readonly DrumName[] = ['kick', 'snare', 'clap', 'closedHat', 'rim'];
 
-/** How far attacks of drums stray from their places, root mean square in milliseconds, at the worst tempo. */
+/** How far drum attacks deviate from their positions, root mean square in milliseconds, at the worst tempo. */
 export async function onsetJitter(): Promise<number> {
   const jitters: number[] = [];
   for (const stroke of STROKES) {
@@ -97,7 +97,7 @@ function hits(drum: DrumName): { readonly audio: StereoAudio; readonly places: r
   return { audio, places };
 }
 
-/** Milliseconds by which a hit comes late, by where its wave fits best. */
+/** Milliseconds by which a hit is late, by the best fit of its wave. */
 function lateness(audio: StereoAudio, changed: StereoAudio, place: number): number {
   const frames = changed.left.length;
   const wanted = (place * frames) / audio.left.length;
@@ -111,7 +111,7 @@ function lateness(audio: StereoAudio, changed: StereoAudio, place: number): numb
   return ((Math.round(wanted) + best.lag - wanted) / SAMPLE_RATE) * 1000;
 }
 
-/** How many different files the same request makes on many workers. */
+/** How many different files the same request yields on many workers. */
 export async function differentFiles(original: Uint8Array, orders: readonly Order[]): Promise<number> {
   let most = 0;
   for (const order of orders) {
@@ -128,7 +128,7 @@ export function sine(frames: number, hertz: number): StereoAudio {
   return { left, right: left.slice() };
 }
 
-/** Between the first and the last upward crossing of zero. */
+/** Between the first and the last upward zero crossing. */
 function hertzOf(samples: Float32Array): number {
   const crossings: number[] = [];
   for (let i = 1; i < samples.length; i++) {

@@ -16,7 +16,7 @@ import { loopFrames, notesOf, type PitchedLayer, voiceOf } from '../../server/de
 import { createStereo, SAMPLE_RATE, type StereoAudio } from '../../domain/audio/stereo.ts';
 import { Random } from '../../server/media/random.ts';
 
-/** A loop that can be played at any tempo and in any key: what an engine makes of one is held against the other. */
+/** A loop that can be rendered at any tempo and in any key, which gives the truth that engines are compared with. */
 export interface Loop {
   readonly name: string;
   readonly layers: readonly (PitchedLayer | 'drums')[];
@@ -32,7 +32,7 @@ export interface Target {
 
 export const ORIGINAL_BPM = 120;
 const PEAK = 0.89;
-/** How loud each layer is in a mix. */
+/** The level of each layer in a mix. */
 const LEVELS: Record<PitchedLayer | 'drums', number> = {
   drums: 0.16,
   bass: 0.1,
@@ -73,7 +73,7 @@ export const MIXES = GROOVES.slice(0, 4).map((groove, index) =>
   loopOf(index, ['drums', 'bass', 'chords', 'lead'], groove),
 );
 
-/** Plays a loop at a tempo and a number of semitones up, tails wrapped into its start. */
+/** Renders a loop at a tempo and some semitones up, with tails wrapped to its start. */
 export function play({ session: original, layers, packIndex }: Loop, { bpm, shift }: Target): StereoAudio {
   const session = { ...original, bpm };
   const frames = loopFrames(session.bars, bpm);

@@ -6,14 +6,14 @@ const HOP = 512;
 const BANDS = 64;
 const LOW_HERTZ = 40;
 const HIGH_HERTZ = 16_000;
-/** Decibels under the loudest band of the truth: what lies lower is not heard. */
+/** Decibels below the loudest band of the truth: anything lower is inaudible. */
 const FLOOR = -70;
 
 const analyser = new SpectrumAnalyser(FRAME);
 
 /**
- * How different two sounds are: the mean absolute difference of their mel spectra in decibels, over 64 bands and all
- * moments. Both are brought to one loudness before. A sound of another length is held against the truth as far as both go.
+ * The difference of two sounds: the mean absolute difference of their mel spectra in decibels, over 64 bands and all
+ * frames, after matching their loudness. If lengths differ, the shorter one counts.
  */
 export function melDistance(audio: StereoAudio, truth: StereoAudio): number {
   const wanted = melSpectra(truth);

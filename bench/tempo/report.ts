@@ -1,11 +1,11 @@
 import { median } from '../measured.ts';
 
-/** Distances to the truth, by engine, of one kind of material. */
+/** Distances to the truth by engine, for one kind of material. */
 export interface Likeness {
   readonly kind: string;
   readonly ours: readonly number[];
   readonly rivals: Readonly<Record<string, readonly number[]>>;
-  /** Of the distance of the first rival, at most. */
+  /** The maximum ratio to the distance of the first rival. */
   readonly most: number;
 }
 

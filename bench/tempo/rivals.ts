@@ -4,14 +4,14 @@ import { ORIGINAL_BPM, type Target } from './material.ts';
 
 const run = promisify(execFile);
 
-/** A program that gives a WAV another tempo and key, and an MP3 of it beside. */
+/** A program that changes tempo and key of a WAV, and makes an MP3 of it. */
 export interface Rival {
   readonly name: string;
   /** The programs that it needs. */
   readonly needs: readonly string[];
-  /** Makes the WAV alone. */
+  /** Makes only the WAV. */
   change(input: string, output: string, target: Target): Promise<void>;
-  /** Makes the WAV and the MP3: what a request asks for. */
+  /** Makes the WAV and the MP3, like a request to the shop. */
   request(input: string, output: string, preview: string, target: Target): Promise<void>;
 }
 
@@ -74,7 +74,7 @@ const sox: Rival = {
 
 export const RIVALS: readonly Rival[] = [rubberband, ffmpeg, sox];
 
-/** The programs that are not on this machine. */
+/** The programs that are not installed. */
 export const missingPrograms = (): readonly string[] =>
   [...new Set(RIVALS.flatMap(({ needs }) => needs))].filter((program) => {
     try {

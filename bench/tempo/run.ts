@@ -14,7 +14,7 @@ import { type Likeness, type Times, report } from './report.ts';
 
 const { values: options } = parseArgs({
   options: {
-    /** Requests of each program that are timed. */
+    /** Timed requests per program. */
     requests: { type: 'string', default: '7' },
     /** Where the table is written. */
     output: { type: 'string', default: join(import.meta.dirname, 'RESULTS.md') },
@@ -90,7 +90,7 @@ async function measureLikeness({ kind, loops, targets, most }: (typeof KINDS)[nu
   return { kind, ours, rivals, most };
 }
 
-/** Every program in turn, so that a busy moment of the machine hits all alike. */
+/** Programs take turns, so that other load on the machine affects all of them. */
 async function measureTimes(): Promise<Times> {
   say('Whole requests …');
   const [input, output, preview] = ['in.wav', 'out.wav', 'out.mp3'].map((name) => join(folder, name)) as [

@@ -1,5 +1,5 @@
-// What pages of others load for widgets: the loader with the first one, and what each further one adds, in brotli as it is sent;
-// beside the shop's own page, which is what a frame would load.
+// What widgets add to a page of another site: the loader with the first one, and what each further one adds, in brotli
+// as sent; compared with the shop's own page, which is what a frame would load.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -23,9 +23,9 @@ const { values: options } = parseArgs({
 /** Bytes. */
 const FIRST = 90_000;
 const FURTHER = 8_000;
-/** What shows something of the catalogue: a further widget finds what all of these need. */
+/** Shows a part of the catalogue: a further widget shares what all of these need. */
 const CHART: WidgetName = 'chart-list';
-/** The lightest, which asks the shop for nothing: beside it a further widget brings all of that along. */
+/** The lightest, which calls the shop for nothing: next to it, a further widget loads all of that. */
 const BUTTON: WidgetName = 'login-button';
 
 interface Row {
@@ -50,7 +50,7 @@ const ATTRIBUTES: Partial<Record<WidgetName, string>> = {
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
-/** A page of others with these widgets; `?a+b`. */
+/** A page of another site with these widgets; `?a+b`. */
 const others = createServer((request, response) => {
   const { search } = new URL(request.url ?? '/', 'http://localhost');
   const [shop = '', names = ''] = decodeURIComponent(search.slice(1)).split(' ');
@@ -62,7 +62,7 @@ const others = createServer((request, response) => {
   response.end(`<!doctype html><html lang="en"><title>Others</title><body>${body}</body></html>`);
 });
 
-/** Bytes of scripts and styles that come until nothing more does; without widgets, of the shop's own page of sounds. */
+/** Bytes of scripts and styles until no more arrive; without widgets, of the shop's own page of sounds. */
 async function bytesFor(browser: Browser, shop: string, names: readonly string[]): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();

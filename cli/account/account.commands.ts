@@ -113,7 +113,7 @@ async function runWebLogin(host: CommandHost, given: object): Promise<void> {
   });
 }
 
-/** Signs in, and asks somebody at the terminal for a code where one is needed. */
+/** Signs in and, if a code is needed, asks for it at the terminal. */
 async function inSteps(
   { settings, prompts }: CommandHost,
   logInWith: (code?: string) => Promise<Outcome>,

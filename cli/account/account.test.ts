@@ -10,7 +10,7 @@ const SESSION = 'session=s3cret; Path=/; HttpOnly; SameSite=Lax';
 const logsIn = json(200, { success: true }, { 'set-cookie': SESSION });
 const LOGIN = ['login', '--email', 'ada@example.org'];
 
-/** Knows the customer by the session cookie alone. */
+/** Identifies the customer by the session cookie only. */
 const aStoreWithSessions = () =>
   aStore({
     'POST /api/v1/login': logsIn,
@@ -185,7 +185,7 @@ test('a shop in memory remembers who is signed in', async () => {
   expect((await run(['whoami'], { env })).code).toBe(4);
 });
 
-/** Wants a code besides the password. */
+/** Requires a code in addition to the password. */
 const aStoreWithTwoSteps = () => {
   const codes: unknown[] = [];
   const store = aStore({

@@ -61,7 +61,7 @@ export const codesLine = ({ userCode, page, pageWithCode, lifeSeconds }: DeviceC
 /** The customer as the last line. */
 export const webLoggedInView = (user: User): View => ({ ...loggedInView(user), lines: [customerOf(user)] });
 
-/** Who is signed in, with plan and balance. */
+/** The signed-in customer, with plan and balance. */
 export const userView = (user: User): View => ({
   document: customerOf(user),
   shown: {
@@ -87,7 +87,7 @@ export function menuView(user: User, origin = ''): View {
   };
 }
 
-/** The toast has told people; scripts get the customer. */
+/** People have seen the toast; scripts get the customer. */
 export const loggedInView = (user: User): View => ({ document: customerOf(user), shown: null });
 
 export const loggedOut = document(

@@ -6,7 +6,7 @@ import { type CommandFailure, misused } from '../host/outcome.ts';
 import { readLine } from '../terminal/prompts.ts';
 import { accountTexts } from './account.messages.ts';
 
-/** The password from where a secret may come from; an option is none of them, as every process can read those. */
+/** The password from one of the allowed secret sources. Options are not among them, as every process can read those. */
 export async function passwordOf(
   { terminal, settings, prompts }: CommandHost,
   file: string | undefined,
@@ -20,7 +20,7 @@ export async function passwordOf(
   return piped.value === null ? MISSING : ok(piped.value);
 }
 
-/** The password so far, where the environment and the pipe bring the new one. */
+/** The current password, while the environment and the pipe carry the new one. */
 export async function currentPasswordOf(
   { terminal, settings, prompts }: CommandHost,
   file: string | undefined,
@@ -32,7 +32,7 @@ export async function currentPasswordOf(
 
 const MISSING = misused('password', accountTexts.noPassword);
 
-/** The first line of a file that its owner alone may read. */
+/** The first line of a file that only its owner may read. */
 async function passwordIn(path: string): Promise<Result<string, CommandFailure>> {
   try {
     const { mode } = await stat(path);

@@ -42,7 +42,7 @@ export const webLoginUseCases: readonly Declared[] = [
   }),
 ];
 
-/** Tells the code and where to enter it, and waits until somebody has done so: Ctrl-C ends it. */
+/** Prints the code and where to enter it, then waits until it has been entered; Ctrl-C cancels. */
 export async function logInByWeb(host: CommandHost, { app }: Shop, showPart: (part: View) => void): Promise<Outcome> {
   const { logInByWeb: login } = await app.settings.open();
   const codes = await login.begin();

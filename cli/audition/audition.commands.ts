@@ -11,7 +11,7 @@ import { lockInputs, readLock } from './lock-options.ts';
 
 type Audition = Awaited<ReturnType<App['audition']['open']>>;
 
-/** The lock is of this terminal: the shop is not asked who is here. */
+/** The lock belongs to this terminal, so the shop is not asked who is signed in. */
 const HERE = { session: 'own', document: lockDocument } as const;
 
 export const auditionCommands: readonly Declared[] = [

@@ -14,7 +14,7 @@ export const lockDocument = document(
   }),
 );
 
-/** What sounds are heard in. */
+/** The key and tempo that sounds are heard in. */
 export const lockView = (lock: SessionLock): View => ({
   document: { key: lock.key && formatKey(lock.key), bpm: lock.bpm },
   shown: {

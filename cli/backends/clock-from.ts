@@ -1,6 +1,8 @@
 import type { Clock } from '../../core/kernel/clock.ts';
 
-/** A clock that begins at a moment, in epoch milliseconds, and continues as the other one; that one itself without a moment. */
+/**
+ * A clock that starts at a moment, in epoch milliseconds, and then runs like `clock`; `clock` itself without a moment.
+ */
 export function clockFrom(start: number | null, clock: Clock): Clock {
   if (start === null) return clock;
   const ahead = start - clock.now();

@@ -167,7 +167,7 @@ describe('--fault', () => {
   });
 });
 
-/** What a profile keeps. */
+/** The contents of a profile. */
 const profileIn = (file: string) =>
   JSON.parse(readFileSync(file, 'utf8')) as {
     readonly backend: string | null;
@@ -206,7 +206,7 @@ describe('--record and --replay', () => {
     expect(after.backend).toBe(before.backend);
   });
 
-  /** The store of these tests, where sounds are shown to customers alone. */
+  /** The store for these tests, which shows sounds to customers only. */
   const customersOnly = () => {
     const [store, shut] = [shop(), aStore({ 'GET /api/v1/store/sample-list': json(401, { message: 'No.' }) })];
     return (request: Request) =>

@@ -15,7 +15,7 @@ import { behindFaults, dialOf } from './faults.ts';
 import { connectToMemory } from './memory-backend.ts';
 import { backendTexts } from './backends.messages.ts';
 
-/** What a connection over HTTP is made with. */
+/** What an HTTP connection needs. */
 export interface HttpMeans {
   readonly terminal: Terminal;
   readonly tell: Tell;
@@ -27,9 +27,9 @@ export interface HttpMeans {
 
 interface Means extends HttpMeans {
   readonly clock: Clock;
-  /** A world of a test, in place of one that a command makes. */
+  /** A test's world to use instead of creating one. */
   readonly world: World | null;
-  /** What stands for a customer of a shop in memory; over HTTP a token is sent by whoever fetches. */
+  /** Identifies a customer of a shop in memory; over HTTP, the fetch sends the token. */
   readonly token: string | null;
 }
 
@@ -92,7 +92,7 @@ async function reach(
   }
 }
 
-/** A store in test mode, moved to a moment; any store as it is without one. */
+/** Moves a store in test mode to a moment; without a moment, any store stays as it is. */
 async function atItsTime(connection: Connection, moment: number | null): Connected {
   if (moment === null) return ok(connection);
   const { setTestClock } = await import('./test-clock.ts');

@@ -14,11 +14,11 @@ interface EmbeddedMeans {
   readonly terminal: Terminal;
   readonly tell: Tell;
   readonly clock: Pick<Clock, 'now'>;
-  /** Makes a shop where the data folder has none. */
+  /** Creates a shop if the data folder has none. */
   readonly create: boolean;
 }
 
-/** The server in this process, on the data folder and without a port. Loaded only when it is asked for. */
+/** The server in this process, on the data folder and without a port. Loaded only on demand. */
 export async function connectToEmbedded({
   terminal,
   tell,
@@ -43,6 +43,7 @@ export async function connectToEmbedded({
       settled: () => server.settled(),
       mails: () => server.mails(),
       playTaxes: (taxes) => server.playTaxes(taxes),
+      playPlanEnd: (onPlanEnd) => server.playPlanEnd(onPlanEnd),
       complete: (say) =>
         server.complete(say).then(ok, (error: unknown) => closed(backendTexts.incomplete(messageOf(error)))),
       close: () => server.close(),

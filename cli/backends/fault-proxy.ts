@@ -20,7 +20,7 @@ export interface ProxyWishes extends Pick<HttpMeans, 'terminal' | 'tell'> {
 }
 
 export interface FaultProxy extends LoopbackProxy {
-  /** The store behind it, in words. */
+  /** The store behind it, for messages. */
   readonly store: string;
 }
 

@@ -1,7 +1,7 @@
 import type { Progress } from '../terminal/progress-bar.ts';
 import type { Fetch } from './connection.ts';
 
-/** Shows how the bodies of answers arrive, where their length is known before. */
+/** Shows the progress of response bodies whose length is known in advance. */
 export const measuredFetch =
   (fetch: Fetch, progress: Progress): Fetch =>
   async (request) => {
@@ -12,7 +12,7 @@ export const measuredFetch =
     return new Response(ReadableStream.from(shown(body, total, progress)), response);
   };
 
-/** Also when nobody wants the rest, nothing of it stays on the screen. */
+/** Clears the progress even if the reader stops early. */
 async function* shown(body: ReadableStream<Uint8Array>, total: number, progress: Progress) {
   let arrived = 0;
   try {

@@ -13,9 +13,9 @@ interface MemoryMeans {
   readonly faults: FaultDial;
   /** The world that a command finds, by its name; null for the usual one. */
   readonly worldName: string | null;
-  /** A world of a test, which is there from command to command. */
+  /** A test's world, which persists between commands. */
   readonly kept: World | null;
-  /** What stands for a customer in place of who is signed in; null if nothing. */
+  /** Identifies a customer instead of the session; null if unused. */
   readonly token: string | null;
 }
 
@@ -56,7 +56,7 @@ export async function connectToMemory(means: MemoryMeans): Promise<Result<Connec
   });
 }
 
-/** The cookie that names who is signed in, in place of a session: empty for a visitor. */
+/** The cookie that names the signed-in customer instead of a session; empty for a visitor. */
 const CUSTOMER = 'customer';
 
 /** A client whose customer is kept with its cookies; one that has never signed in or out is the world's newcomer. */

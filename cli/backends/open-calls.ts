@@ -26,7 +26,7 @@ export class OpenCalls {
     return this.#open.size;
   }
 
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no call is in flight. */
   async settled(): Promise<void> {
     while (this.#open.size > 0) await Promise.allSettled(this.#open);
   }

@@ -10,15 +10,15 @@ import type { Connection, Fetch } from './connection.ts';
 import { connectToUrl } from './url-backend.ts';
 import { backendTexts } from './backends.messages.ts';
 
-/** The same store, with every exchange written down at the end of a file. */
+/** The same store, with every exchange appended to a file. */
 export function recorded(connection: Connection, file: string): Result<Connection, Failure> {
   const fetch = recording(file, connection.fetch);
   return fetch.ok ? ok({ ...connection, fetch: fetch.value }) : misused('--record', fetch.failure);
 }
 
 /**
- * The store that a recording was made of, as far as it was asked then. Its sessions are kept apart from real ones; who
- * was signed in when it began is signed in again.
+ * The store as it answered when the recording was made. Its sessions are kept apart from real ones, and whoever was
+ * signed in at the start is signed in again.
  */
 export function connectToRecording(file: string, tell: Tell): Result<Connection, Failure> {
   const exchanges = readRecording(file);
@@ -41,7 +41,7 @@ export function connectToRecording(file: string, tell: Tell): Result<Connection,
   });
 }
 
-/** The name of a session in place of it, which a recording knows it by. */
+/** The recording's name for a session, in place of the session itself. */
 const sessionCookie = (session: string): StoredCookie => ({
   name: 'session',
   value: session,

@@ -8,7 +8,7 @@ const PATH = '/api/test/clock';
 
 export const isTestClock = (url: string): boolean => new URL(url).pathname === PATH;
 
-/** The time of a store in test mode, in epoch milliseconds; null where a store keeps its own. */
+/** The time of a store in test mode, in epoch milliseconds; null if a store keeps its own. */
 export async function readTestClock({ fetch, origin }: Connection): Promise<Result<number | null, Failure>> {
   try {
     const response = await fetch(new Request(`${origin}${PATH}`));
@@ -33,7 +33,7 @@ export async function setTestClock({ fetch, origin }: Connection, now: number): 
     (response) => response.status,
     () => null,
   );
-  // That nobody answers is told by the command itself.
+  // If nobody answers, the command itself reports it.
   if (status === 204 || status === null) return ok(undefined);
   return misused('--clock', backendTexts.ownTime(origin));
 }

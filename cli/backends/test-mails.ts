@@ -4,7 +4,7 @@ import type { WrittenMail } from './written-mail.ts';
 
 const PATH = '/api/test/outbox';
 
-/** The latest mails of a store in test mode, the oldest first [DECISION-209]. Rejects where a store shows none. */
+/** The latest mails of a store in test mode, oldest first [DECISION-209]. Rejects if a store shows none. */
 export async function readTestMails({ fetch, origin }: Connection): Promise<readonly WrittenMail[]> {
   const response = await fetch(new Request(`${origin}${PATH}`));
   const outbox: unknown = await response.json();

@@ -9,7 +9,7 @@ import { backendTexts } from './backends.messages.ts';
 
 const NAMES = keysOf(WORLDS);
 
-/** The world that `--world` names; the usual one where it names none. */
+/** The world that `--world` names, or the default one. */
 export function worldNamed(
   name: string | null,
 ): Result<{ readonly name: WorldName; readonly seeding: Seeding }, Failure> {

@@ -6,7 +6,7 @@ import { aCommandLine, leaveNothing } from '../testing/command-line.ts';
 
 afterAll(leaveNothing);
 
-/** What a command prints to this demo customer, or to a visitor. */
+/** What a command prints for this demo customer, or for a visitor. */
 async function told(name: string | null, ...words: string[]) {
   const newcomer = name && `${name}@demo.test`;
   const world = new World(new VirtualClock(), (now) => ({ ...demoWorld(now), newcomer }));

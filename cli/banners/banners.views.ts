@@ -31,7 +31,7 @@ const TEXTS: Readonly<Record<TopBanner, string>> = {
   end: bannerTexts.end,
 };
 
-/** What the shop says by itself to whoever is here, on a page where they have been for a while. */
+/** The banners the shop shows on its own after a while on a page. */
 export function bannersView(session: Session, location: Location): View {
   const user = userOf(session);
   const kind = topBanner(user);

@@ -10,7 +10,7 @@ export const billingAuditDocument = document(
   }),
 );
 
-/** What holds, an invariant a line. */
+/** The result for each invariant, one a line. */
 export const billingAuditView = (findings: readonly BillingFinding[]): View => ({
   document: { items: findings.map(({ invariant, checked }) => ({ invariant, checked })) },
   shown: {

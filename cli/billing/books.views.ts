@@ -96,7 +96,7 @@ const iso = (at: number): string => new Date(at).toISOString();
 const day = (at: number): string => iso(at).slice(0, 10);
 const orNull = (at: number | null): string | null => (at === null ? null : iso(at));
 
-/** What can go back of a payment, or does. */
+/** What can be, or is being, refunded of a payment. */
 export function refundView(told: ToldRefund): View {
   const { refunds, paidAt, refundId, problem, isRunningMonth, orderId, customer, ...sums } = told;
   const gone = refunds.filter(({ id }) => id !== refundId).map((one) => `${moneyText(one.cents)} (${one.state})`);
@@ -160,7 +160,7 @@ export const disputesView = (disputes: readonly ToldDispute[]): View => ({
   ...(disputes.length === 0 && { notes: [booksTexts.noDisputes] }),
 });
 
-/** What waits for the operator, the oldest first. */
+/** What waits for the operator, oldest first. */
 export const reviewsView = (reviews: readonly ToldReview[], notes: readonly string[]): View => ({
   document: {
     items: reviews.map(({ at, decidedAt, ...one }) => ({ ...one, at: iso(at), decidedAt: orNull(decidedAt) })),
@@ -179,7 +179,7 @@ export const reviewsView = (reviews: readonly ToldReview[], notes: readonly stri
   notes,
 });
 
-/** Where two books differ, a sentence a line. */
+/** The differences between two books, a sentence a line. */
 export function reconcileView({ provider, compared, left, isConfirmed, differences }: ToldReconciliation): View {
   const agrees = differences.length === 0;
   const told = differences.map(({ kind, paymentId, sentence }) => ({ kind, paymentId, sentence }));

@@ -45,14 +45,14 @@ const bank = choiceOption('--bank <decision>', 'what to answer a bank or a walle
 
 type CardInput = { readonly card?: string; readonly expiry?: string; readonly code?: string };
 
-/** A test card needs no real words beside its number. */
+/** A test card needs no real details besides its number. */
 const wordsOf = ({ card: number = '', expiry = '12/40', code = '123' }: CardInput) => ({ number, expiry, code });
 
 type Tried = CardOutcome | StoredCardOutcome | WalletOutcome | SavingOutcome | NotTried;
 
 const toOf = (tried: Tried): string | null => ('to' in tried ? tried.to : null);
 
-/** What a press has come to, as plain data. */
+/** The result of a press, as plain data. */
 const attemptView = (tried: Tried): View => ({
   document: { outcome: tried.kind, to: toOf(tried), problem: tried.kind === 'problem' ? tried.text : null },
   shown: null,
@@ -94,7 +94,7 @@ const byStored = (app: App, wanted: Wanted) =>
     return checkout.method.kind === 'card' ? payByStoredCard.execute(checkout) : payByWallet.execute(checkout, null);
   });
 
-/** Where the bank or the wallet is answered at once, what becomes of the order; else where it waits. */
+/** The order's result if the bank or wallet was answered right away; otherwise where it waits. */
 async function finished(app: App, tried: Tried, decision: BankDecision | undefined): Promise<Outcome> {
   if (tried.kind === 'problem') return failed({ kind: 'invalid', fields: {}, message: tried.text });
   const to = toOf(tried);

@@ -42,7 +42,7 @@ const outcome = v.picklist([
   'problem',
 ]);
 
-/** What a press on a pay or save button has come to. */
+/** The result of pressing a pay or save button. */
 export const attemptSchema = v.strictObject({
   outcome,
   to: about(v.nullable(v.string()), 'where it goes on: the order, or who has to confirm'),
@@ -72,7 +72,7 @@ export const methodSavedDocument = document(
   v.strictObject({ outcome, confirmAt: v.nullable(v.string()), method: methodSchema }),
 );
 
-/** What a plan would cost and bring. */
+/** What a plan would cost and include. */
 export const quoteSchema = v.strictObject({
   plan: id,
   kind: v.picklist(['subscribe', 'change', 'addCredits']),

@@ -34,7 +34,7 @@ import {
   withdrawnView,
 } from './plans.views.ts';
 
-/** Chooses the plan from the next month on; naming the own plan keeps it. */
+/** Changes to the plan from next month; naming the current plan keeps it. */
 async function changeLater(app: App, planId: number) {
   const { loadPlans, changePlanLater } = await app.plans.open();
   const loaded = await loadPlans.execute();
@@ -52,7 +52,7 @@ async function withdraw(app: App): Promise<Outcome> {
 
 const code = argument('the code of a discount');
 
-/** What there is to say of the customer's own code; a visitor is told to sign in. */
+/** Describes the customer's own code; visitors are told to sign in. */
 const discountOf = async (app: App) => shown(await (await app.plans.open()).loadDiscount.execute(), discountView);
 
 export const plansCommands: readonly Declared[] = [

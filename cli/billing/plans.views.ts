@@ -9,6 +9,7 @@ import {
 } from '../../core/billing/plans.messages.ts';
 import type { PlanOffer, PlanStanding, Withdrawal } from '../../core/billing/plan-offer.ts';
 import type { HandedOver } from '../../core/shell/handover.port.ts';
+import { DEFAULT_ON_PLAN_END, ON_PLAN_END } from '../../domain/billing/plan-end.ts';
 import { moneyText } from '../../domain/billing/money.ts';
 import { figure } from '../../domain/figures.ts';
 import { columnTexts } from '../catalogue/catalogue.messages.ts';
@@ -47,7 +48,11 @@ export const standingSchema = v.strictObject({
     v.array(v.strictObject({ months: count, ...pauseSchema.entries })),
     'the pauses that can be asked for, by their length',
   ),
-  frozenCredits: about(count, 'what the pause keeps out of the wallet until it ends'),
+  frozenCredits: about(count, 'what a pause, or the end of the plan, keeps out of the wallet until a plan runs again'),
+  onPlanEnd: about(
+    v.picklist(ON_PLAN_END),
+    'whether credits that the plan leaves at its end expire, or are frozen until you subscribe again',
+  ),
   needsMethod: about(v.boolean(), 'whether the next month will be charged, and nothing is stored to charge it to'),
   withdrawUntil: about(v.nullable(v.string()), 'until when you can withdraw from it; ISO 8601, UTC; null for never'),
 });
@@ -98,7 +103,7 @@ export const plansView = ({ plans, standing }: PlansAndStanding): View => ({
   },
 });
 
-/** How the plan stands; without one it is said that there is none. */
+/** The state of the plan; says so if there is none. */
 export function planView({ plans, standing }: PlansAndStanding): View {
   const now: PlanStanding = standing ?? NO_PLAN;
   const plan = plans.find(({ id: planId }) => planId === now.planId);
@@ -133,17 +138,17 @@ const timesOf = ({ from, until }: NonNullable<PlanStanding['pause']>) => ({
   until: new Date(until).toISOString(),
 });
 
-/** The toast has told people; scripts get how the plan stands now. */
+/** People have seen the toast; scripts get the plan's new state. */
 export const standingView = (standing: PlanStanding): View => ({ document: standingDocument(standing), shown: null });
 
-/** The toast has told people; scripts get the fact. */
+/** People have seen the toast; scripts get the fact. */
 export const cancelledView: View = { document: { cancelled: true }, shown: null };
 export const resumedView: View = { document: { resumed: true }, shown: null };
 export const pausedView: View = { document: { paused: true }, shown: null };
 
 export const withdrawnView: View = { document: { withdrawn: true }, shown: null };
 
-/** What would go back, before anything happens. */
+/** What would be refunded, before anything happens. */
 export const withdrawalView = ({ until, ...withdrawal }: Withdrawal): View => ({
   document: { dryRun: true, until: new Date(until).toISOString(), ...withdrawal },
   shown: {
@@ -182,6 +187,7 @@ const NO_PLAN: PlanStanding = {
   pause: null,
   pauses: [],
   frozenCredits: 0,
+  onPlanEnd: DEFAULT_ON_PLAN_END,
   needsMethod: false,
   withdrawUntil: null,
 };

@@ -40,7 +40,7 @@ export const allPages = { all: flag('--all', 'all pages') };
 
 type SoundListOptions = ListOptions & { readonly all?: boolean };
 
-/** What is wrong with the options of a list of sounds. */
+/** The problem with the options of a list of sounds, if any. */
 export function checkSoundList(options: SoundListOptions): Failed<Failure> | null {
   const address = listAddressOf(options);
   if (!address.ok) return address;
@@ -63,7 +63,7 @@ export async function listSounds(
     : ok(soundPageView(page.value, marksOf(app), app.account.session.current, address.value.scope));
 }
 
-/** What is wrong with the options of a list of packs. */
+/** The problem with the options of a list of packs, if any. */
 export function checkPackList(options: PackOptions): Failed<Failure> | null {
   const address = packAddressOf(options);
   return address.ok ? null : address;
@@ -334,7 +334,7 @@ async function states(
   return ok(statesView(found.value, marksOf(app)));
 }
 
-/** The list that the address of the page names; all sounds where it names none. */
+/** The list that the page's address names; all sounds if it names none. */
 function soundsHere({ shell }: App): ListAddress {
   const route = routeOf(shell.navigation.location.current);
   return route.page === 'sounds' || route.page === 'pack' ? route.address : listOf({ kind: 'all' });

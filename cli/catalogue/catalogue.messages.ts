@@ -37,7 +37,7 @@ export const columnTexts = {
   position: '#',
 };
 
-/** What is on the left of a sound or a pack on its own. */
+/** Labels of the facts of a single sound or pack. */
 export const labelTexts = {
   id: 'ID',
   type: 'Type',
@@ -65,7 +65,7 @@ export const labelTexts = {
   price: 'All files',
 };
 
-/** What is special about a row. */
+/** Marks of a row. */
 export const markTexts = {
   saved: 'saved',
   downloaded: 'downloaded',
@@ -78,7 +78,7 @@ export const markTexts = {
   far: ', far',
 };
 
-/** What to do about a list that is empty, with the command that does it. */
+/** Hints for an empty list, with the command to use. */
 export const emptyTexts = {
   sounds: 'Leave a filter out, or count what there is: loopstead facets',
   search: 'Ask for less: loopstead search looser <query> shows what would be found',

@@ -50,7 +50,7 @@ function wordsFor({ scope, filters, order, page, size }: ListAddress): string[] 
   return [...words, `--page=${page}`, `--size=${size}`];
 }
 
-/** What the terminal says more strictly than an address: types and keys are the known ones, a search has words. */
+/** The terminal is stricter than an address: types and keys must be known, and a search needs words. */
 const sayable = listAddress.chain((address) =>
   fc
     .record({

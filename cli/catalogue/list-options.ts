@@ -57,12 +57,12 @@ const ALL_NOTES = KEY_TYPES.flatMap((type) => NOTES[type]).toSorted(
 
 const keyTypeOf = (note: string) => KEY_TYPES.find((type) => NOTES[type].includes(note)) ?? 'natural';
 
-/** The keys that are offered where one is typed. */
+/** The keys suggested during completion. */
 const KEYS = ALL_NOTES.flatMap((note) => [note, `${note}m`]);
 
 const ORDERS = ORDER_COLUMNS.flatMap((column) => [`${column},asc`, `${column},desc`]);
 
-/** What begins a place. */
+/** The first word of a place. */
 const PLACE_WORDS = ['wishlist', 'download-history', 'all', ...TERM_SCOPES.map((term) => `${term}:`), 'collection:'];
 
 const readBpm = (text: string): NonNullable<Filters['bpm']> =>
@@ -106,13 +106,13 @@ function hintOf(array: FilterArray): string {
   return array === 'categories' ? ', a term of any kind' : '';
 }
 
-/** What narrows packs [DECISION-51]. */
+/** Options that narrow packs [DECISION-51]. */
 export const packNarrowing = {
   ...choiceInputs(PACK_FACETS),
   name: option('--name <text>', 'part of the name', readText),
 };
 
-/** What narrows sounds, whatever list they are from. */
+/** Options that narrow sounds in any list. */
 export const narrowing = {
   ...choiceInputs(FILTER_ARRAYS),
   key: option('--key <key>', 'a note, such as "F#", or a minor chord on it, such as Am', offering(KEYS, readKey)),
@@ -129,7 +129,7 @@ export const narrowing = {
   stems: option('--stems <id,name,#rrggbb>', 'the stems of one group', readStems),
 };
 
-/** What a list of sounds is about and what narrows it. */
+/** Options for the search and the filters of a list of sounds. */
 export const filterInputs = {
   query: option('--query <text>', 'search', readText),
   free: flag('--free', 'free sounds, of all or of the list that is named'),
@@ -138,7 +138,7 @@ export const filterInputs = {
   ...narrowing,
 };
 
-/** Which part of a list is shown, and in which order. */
+/** Options for the page and the order of a list. */
 export const pageInputs = {
   order: option('--order <column,direction>', `${ORDER_COLUMNS.join(', ')}; asc or desc`, offering(ORDERS, readOrder)),
   page: option('--page <number>', 'page, from 1', readPage),
@@ -227,7 +227,7 @@ function readPlace(text: string): SoundScope {
   return term && slug !== '' ? { kind: 'term', term, slug } : refuse(PLACES, placesNear(text));
 }
 
-/** What stands before the colon is what is known. */
+/** Completes the part before the colon, as only that is known. */
 const placesNear = (text: string): readonly string[] => {
   const [word = ''] = text.split(':');
   return mistyped(text.includes(':') ? `${word}:` : word, PLACE_WORDS).map((near) =>

@@ -8,7 +8,7 @@ export function readSlug(text: string): string {
   return text;
 }
 
-/** What is no id is a slug. */
+/** Anything that is not an id is a slug. */
 export const readIdOrSlug = (text: string): number | string =>
   /^[\d.+-]*$/.test(text) ? readId(text) : readSlug(text);
 

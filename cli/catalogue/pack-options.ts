@@ -13,7 +13,7 @@ import { readSlug } from './named-things.ts';
 
 const slugs = (flags: string, description: string) => option(flags, description, repeatable(readSlug));
 
-/** What a list of packs is about and what narrows it [FILT-05, DECISION-51]. */
+/** Options for the search and the filters of a list of packs [FILT-05, DECISION-51]. */
 export const packFilterInputs = {
   query: option('--query <text>', 'search', readText),
   provider: slugs(

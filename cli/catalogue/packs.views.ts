@@ -15,7 +15,7 @@ import { catalogueTexts, columnTexts, labelTexts, markTexts, emptyTexts } from '
 /** A genre, a tag, a provider. */
 export const termSchema = v.strictObject({ name: v.string(), slug: v.string() });
 
-/** What a provider declares of a pack. */
+/** What a provider declares about a pack. */
 export const declarationSchema = v.strictObject({
   origin: v.picklist(ORIGINS),
   ai: about(v.picklist(AI_ANSWERS), 'whether a machine made any of it'),
@@ -123,7 +123,7 @@ export const packView = (pack: PackInFull, saved: LikedPacks): View => ({
   notes: [catalogueTexts.soundsOf(pack.slug)],
 });
 
-/** What its page tells beyond the card. */
+/** Facts that its page shows in addition to the card. */
 const aboutFacts = (told: PackAbout | null): ReadonlyArray<readonly [label: string, fact: string]> =>
   told === null
     ? []

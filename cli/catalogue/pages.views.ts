@@ -26,10 +26,10 @@ export const onePage = <Item>(items: readonly Item[]): Page<Item> => ({
 interface Listed<Item> {
   readonly columns: readonly Column[];
   readonly cells: (item: Item) => readonly string[];
-  /** What is said in place of an empty table. */
+  /** Printed instead of an empty table. */
   readonly whenEmpty: readonly string[];
   readonly notes?: readonly string[];
-  /** An item as `--json` prints it, where it is not printed whole. */
+  /** An item for `--json`, if it is not printed whole. */
   readonly inDocument?: (item: Item) => unknown;
 }
 
@@ -51,12 +51,12 @@ const ONE_OF = {
   licenses: 'license',
 } as const;
 
-/** Which part of a list a page is, and how long the list is; where it is all of it the length alone. */
+/** Which part of the list a page shows and how long the list is; only the length if the page shows all of it. */
 export function whereItStands({ page, pages, total }: Page<unknown>, things: keyof typeof ONE_OF): string {
   const length = `${counted(total, ONE_OF[things], things)}.`;
   return page === 1 && pages <= 1 ? length : catalogueTexts.page(page, pages, length);
 }
 
-/** How to turn the page, where there is a next one. */
+/** How to get to the next page, if there is one. */
 export const nextPage = ({ page, pages }: Page<unknown>): readonly string[] =>
   page < pages ? [catalogueTexts.nextPage(page + 1)] : [];

@@ -5,7 +5,7 @@ import type { Outcome } from '../host/outcome.ts';
 import type { View } from '../terminal/view.ts';
 import { allSoundsView, marksOf, soundsPart } from './sounds.views.ts';
 
-/** Shows page after page until one comes back empty [LIST-31, LIST-33, DECISION-35]. */
+/** Shows pages until one is empty [LIST-31, LIST-33, DECISION-35]. */
 export async function scrollToTheEnd(app: App, first: SoundPage, showPart: (part: View) => void): Promise<Outcome> {
   const { scrollOn, scrolled } = await app.scrolling.open();
   showPart(soundsPart(first, marksOf(app)));

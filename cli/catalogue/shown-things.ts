@@ -6,13 +6,13 @@ import type { Failure } from '../../core/kernel/failure.ts';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
 import { visibleSounds } from '../../core/similar/similar-sounds.ts';
 
-/** The sound that an id stands for: as the page shows it, where somebody would press it, or else as the shop tells it. */
+/** The sound with an id: as the page shows it, if it does; otherwise loaded from the shop. */
 export async function soundOf(app: App, id: SoundId): Promise<Result<Sound, Failure>> {
   const shown = shownSounds(app).find((sound) => sound.id === id);
   return shown ? ok(shown) : app.catalogue.showSound.execute(id);
 }
 
-/** Continues with such a sound; where there is none, that is the answer. */
+/** Continues with such a sound, or returns the failure. */
 export async function withSound<Value, Reason>(
   app: App,
   id: SoundId,
@@ -33,7 +33,7 @@ export async function soundsOf(app: App, ids: readonly SoundId[]): Promise<Resul
   return ok(sounds);
 }
 
-/** The pack that a slug stands for, in the same way. */
+/** The pack with a slug, found the same way. */
 export async function packOf(app: App, slug: string): Promise<Result<Pack, Failure>> {
   const { packList, packDetail } = app.catalogue;
   const detail = packDetail.current;
@@ -42,7 +42,7 @@ export async function packOf(app: App, slug: string): Promise<Result<Pack, Failu
   return shown ? ok(shown) : app.catalogue.showPack.execute(slug);
 }
 
-/** Continues with such a pack; where there is none, that is the answer. */
+/** Continues with such a pack, or returns the failure. */
 export async function withPack<Value, Reason>(
   app: App,
   slug: string,

@@ -78,7 +78,7 @@ export const soundListDocument = document(soundListSchema, { line: soundRowSchem
 export const wholeSoundListDocument = document(soundListSchema);
 export const statesDocument = document(v.strictObject({ items: v.array(v.strictObject({ id, ...marksSchema })) }));
 
-/** What a customer has done with the shown things, and how the session hears them. */
+/** The customer's marks on the shown items, and how the session hears them. */
 export interface Marks {
   readonly saved: ReadonlyMap<number, LikeState>;
   readonly downloaded: ReadonlyMap<number, Downloaded>;
@@ -101,7 +101,7 @@ export function hearingOf({ audition, player }: App): Hearing | null {
 export const stretchText = (heard: Heard | null): string =>
   heard ? stretchBadge(heard.tuning).text + (heard.strained ? markTexts.far : '') : NONE;
 
-/** How a sound is heard, as data; null as it is. */
+/** How a sound is heard, as data; null if unchanged. */
 const heardDocument = (heard: Heard | null) =>
   heard && { key: heard.key, bpm: heard.bpm, ...heard.tuning, strained: heard.strained };
 
@@ -117,7 +117,7 @@ const SOUND_COLUMNS: readonly Column[] = [
   { title: columnTexts.marks, importance: 1 },
 ];
 
-/** A page of sounds; below it where the page stands and how to turn it. */
+/** A page of sounds, followed by its position and how to turn it. */
 export const soundPageView = (page: Page<Sound>, marks: Marks, session: Session, scope: SoundScope): View<object> => ({
   document: listDocument(page, (sound) => soundRow(sound, marks)),
   shown: page.items.length === 0 ? null : soundTable(page.items, marks),
@@ -153,7 +153,7 @@ export const similarView = (sounds: readonly Sound[], marks: Marks): View<object
   notes: sounds.length === 0 ? [listTexts.empty] : [],
 });
 
-/** What the customer has done with sounds. */
+/** The customer's marks on sounds. */
 export const statesView = (sounds: readonly Sound[], marks: Marks): View => {
   const files = sounds.flatMap(fileIdsOf).map((id) => ({ id, ...marksOfFile(id, marks) }));
   return {
@@ -269,7 +269,7 @@ const soundTable = (sounds: readonly Sound[], marks: Marks) => ({
   ]),
 });
 
-/** What the sound itself would take: nothing where it is the customer's already. */
+/** The price of the sound itself; empty if the customer already owns it. */
 function priceText(sound: Sound, { downloaded }: Marks): string {
   if (downloaded.get(sound.id) === true) return markTexts.owned;
   return creditsFor(sound) === 0 ? markTexts.free : priceLabel(creditsFor(sound));
@@ -284,7 +284,7 @@ function marksText(sound: Sound, { saved, downloaded }: Marks): string {
   return marks.join(', ');
 }
 
-/** Visitors are asked to log in, customers without a running plan to subscribe, the rest turn pages [LIST-39]. */
+/** Asks visitors to log in and customers without a running plan to subscribe; others turn pages [LIST-39]. */
 function pageNotes(page: Page<Sound>, session: Session, scope: SoundScope): readonly string[] {
   const stands = whereItStands(page, 'sounds');
   const gate = paginationGate(session, scope);
@@ -293,5 +293,5 @@ function pageNotes(page: Page<Sound>, session: Session, scope: SoundScope): read
   return [stands, ...nextPage(page)];
 }
 
-/** Whether filters changed anything, and where the page is then. */
+/** Whether filters changed anything, and the resulting address. */
 export const appliedAnswer = v.strictObject({ applied: v.boolean(), ...addressAnswer.entries });

@@ -27,13 +27,13 @@ export async function collectionId(app: App, named: CollectionName): Promise<Res
   return found ? ok(found.id) : failed({ kind: 'notFound', message: collectionTexts.notOwn(named) });
 }
 
-/** What is put into a collection, as options name it. */
+/** What to add to a collection, as options name it. */
 export interface AdditionOptions {
   readonly sound?: number;
   readonly selected?: boolean;
 }
 
-/** Null where nothing is named. */
+/** Null if nothing is named. */
 export async function additionOf(
   app: App,
   { sound: id, selected = false }: AdditionOptions,

@@ -1,7 +1,7 @@
 import { plural } from '../../domain/figures.ts';
 import { guessed } from '../guess/guess.messages.ts';
 
-/** What is said of an input that is not accepted. */
+/** Messages for an input that is not accepted. */
 export const inputTexts = {
   /** With what may have been meant. */
   accepted: (words: readonly string[], near: readonly string[] = []): string =>

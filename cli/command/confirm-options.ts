@@ -1,4 +1,4 @@
 import { flag } from './input.ts';
 
-/** What a command takes that asks before it takes something away, or spends much. */
+/** Options of a command that confirms before it removes something or spends a lot. */
 export const confirmation = { yes: flag('-y, --yes', 'do not ask') };

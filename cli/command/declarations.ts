@@ -3,14 +3,14 @@ import { known } from '../../domain/known.ts';
 import { type Command, type CommandEntry, type UseCase, commandsIn, useCasesIn } from './declare.ts';
 import type { CommandDocument } from './document.ts';
 
-/** Everything that features declare, for those who look at the program as a whole. */
+/** Everything that features declare, for code that looks at the program as a whole. */
 export interface Declarations {
   /** Every use case of the shop, by its name. */
   readonly useCases: ReadonlyMap<string, UseCase>;
   readonly commands: readonly Command[];
-  /** What every command prints with `--json`, by its words. */
+  /** The `--json` document of every command, by its words. */
   readonly documents: Readonly<Record<string, CommandDocument>>;
-  /** What a use case answers. */
+  /** The answer of a use case. */
   answerOf(useCase: UseCase): GenericSchema;
 }
 

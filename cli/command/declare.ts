@@ -10,19 +10,19 @@ import { inputTexts } from './command.messages.ts';
 import type { CommandDocument } from './document.ts';
 import type { Given, Inputs } from './input.ts';
 
-/** Where a use case runs: a page of a stage, or the shop of a command. */
+/** Where a use case runs: a page of a stage, or a command's shop. */
 export interface OpenPage {
   readonly app: App;
-  /** What links of the shop begin with; without it they are paths. */
+  /** The prefix of links to the shop; without it they are paths. */
   readonly origin?: string;
 }
 
 /**
- * One thing that a host of the core can do, with plain data on both sides: scripts, the JSON API and the command line
- * all reach it here. `declarations.ts` beside this file collects them.
+ * One thing that a host of the core can do, with plain data in and out: scripts, the JSON API and the command line all
+ * reach it here. `declarations.ts` beside this file collects them.
  *
- * A use case asks and tells through the dialogs and toasts of its page, and somebody beside it has to answer:
- * it waits as long as the dialog is open. It never prints, and never throws for an input.
+ * A use case asks and reports through the dialogs and toasts of its page, and its host has to answer them: it waits
+ * while the dialog is open. It never prints, and never throws for an input.
  */
 export interface UseCase<Input = unknown> {
   /** Its path in `App`, without `execute`: 'wishlist.toggleSound', 'catalogue.browseSounds.withoutFacets'. */
@@ -31,20 +31,20 @@ export interface UseCase<Input = unknown> {
   readonly summary: string;
   /** The words of the command that drives it: 'wishlist toggle'. */
   readonly command: string;
-  /** The command that does this and nothing else, where there is one. */
+  /** The command that does exactly this, if there is one. */
   readonly driver: Command | null;
-  /** What it answers, where that is not what its command prints; null where it is. */
+  /** What it answers if that differs from its command's document; null if it does not. */
   readonly answers: v.GenericSchema | null;
   /**
-   * What it takes: an object of plain data. Options of the command stand under their names in camel case, ids and
-   * slugs in the place of things. Whatever a command line accepts as text is accepted as text.
+   * Its input: an object of plain data. Options of the command appear under their names in camel case, ids and slugs
+   * identify things, and whatever a command line accepts as text is accepted as text.
    */
   readonly input: v.GenericSchema<unknown, Input>;
   /** Checks an input without running anything. A refusal names each field and what it accepts. */
   read(input: unknown): Result<Input, Failure>;
-  /** Checks the input, runs, and answers the document that the command prints with `--json`. */
+  /** Checks the input, runs, and returns the document that the command prints with `--json`. */
   run(page: OpenPage, input?: unknown): Promise<Result<unknown, CommandFailure>>;
-  /** Runs with an input that has been read, and answers what the command shows. */
+  /** Runs with an input that has been read, and returns what the command shows. */
   show(page: OpenPage, input: Input): Promise<Outcome>;
 }
 
@@ -60,18 +60,18 @@ export interface Command {
   readonly inputs: Inputs;
   /** Null for a command that only programs call. */
   readonly document: CommandDocument | null;
-  /** How it is used, for the begin of its help. */
+  /** Examples for the start of its help. */
   readonly examples: readonly string[];
   /** Lines at the end of its help. */
   readonly more: readonly string[];
   /**
-   * Runs with what was given on the command line, which its inputs have read. `entries` are those of the whole program,
-   * for a command that looks at all of them.
+   * Runs with the command line's values as read by its inputs. `entries` are those of the whole program, for a command
+   * that looks at all of them.
    */
   run(host: CommandHost, given: Readonly<Record<string, unknown>>, entries: readonly CommandEntry[]): Promise<void>;
 }
 
-/** What a feature declares: use cases, each with its command where it has one, and commands that do more. */
+/** What a feature declares: use cases, each with its command if it has one, and commands that do more. */
 export type Declared = UseCase | Command;
 
 /** A name at the top of the program. */
@@ -81,11 +81,11 @@ export interface CommandEntry {
   readonly summary: string;
   /** For programs, not for people. */
   readonly hidden?: true;
-  /** Brings what features declare; the commands under this name are among it. Only what is asked for is loaded. */
+  /** Loads a feature's declarations, which include the commands under this name. Only what is needed is loaded. */
   readonly load: () => Promise<readonly Declared[]>;
 }
 
-/** Everything that calls a command: its words, and its aliases in place of the last one. */
+/** All names of a command: its words, and its aliases in place of the last one. */
 export const namesOf = ({ words, aliases }: Command): readonly string[] => [
   words,
   ...aliases.map((alias) => words.replace(/[^ ]+$/, alias)),
@@ -99,7 +99,7 @@ export const commandsIn = (declared: readonly Declared[]): readonly Command[] =>
 export const useCasesIn = (declared: readonly Declared[]): readonly UseCase[] =>
   declared.filter((each) => 'driver' in each);
 
-/** What a command needs around its work. */
+/** What surrounds a command's work. */
 interface Around<Taken extends Inputs> {
   /** See `ShopWishes`. */
   readonly session: ShopWishes['session'];
@@ -109,9 +109,9 @@ interface Around<Taken extends Inputs> {
   readonly aliases?: readonly string[];
   /** Lines at the end of its help. */
   readonly more?: readonly string[];
-  /** What is wrong with the input, before the shop is opened; null if nothing. */
+  /** The problem with the input, before the shop is opened; null if none. */
   readonly check?: (given: Given<Taken>, host: CommandHost) => Failed<CommandFailure> | null;
-  /** What the input says about the shop around the command. */
+  /** What the input asks of the shop. */
   readonly wishes?: (given: Given<Taken>) => Omit<ShopWishes, 'session'>;
 }
 
@@ -125,7 +125,7 @@ interface DeclaredUseCase<Taken extends Inputs, Added extends Inputs> extends Pi
   readonly input: Taken;
   /** Its command, or the words of one that does this among other things. */
   readonly command: string | Driver<Taken, Added>;
-  /** What it answers, where that is not what its command prints. */
+  /** What it answers if that differs from its command's document. */
   readonly answers?: v.GenericSchema;
   show(page: OpenPage, input: Given<Taken>): Outcome | Promise<Outcome>;
 }
@@ -177,7 +177,7 @@ interface DeclaredCommand<Taken extends Inputs> extends Around<Taken> {
   readonly words: string;
   readonly summary: string;
   readonly input: Taken;
-  /** Answers in the open shop; a long answer may be shown in parts before. */
+  /** Runs in the open shop; a long answer may be shown in parts first. */
   show(shop: Shop, given: Given<Taken>, showPart: (part: View) => void, host: CommandHost): Outcome | Promise<Outcome>;
 }
 
@@ -231,7 +231,7 @@ export const bareCommand = <Taken extends Inputs>({
   run: async (host, given, entries) => run(host, given as Given<Taken>, entries),
 });
 
-/** What a use case takes, and what its command adds. Where nothing is added, Added stands for what is taken. */
+/** A use case's inputs and those its command adds. If nothing is added, Added is Taken. */
 const joined = <Taken extends Inputs, Added extends Inputs>(taken: Taken, added: Added | undefined) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- A spread of what may be absent loses its type.
   ({ ...taken, ...added }) as Taken & Added;
@@ -247,22 +247,22 @@ export const schemasOf = <Taken extends Inputs>(inputs: Taken) =>
 export const shown = <Value>(result: Result<Value, CommandFailure>, view: (value: Value) => View | null): Outcome =>
   result.ok ? ok(view(result.value)) : result;
 
-/** What work answers that leaves nothing to show. */
+/** The outcome of work with nothing to show. */
 export async function nothing(work: unknown): Promise<Outcome> {
   await work;
   return ok(null);
 }
 
-/** A bare document, for answers that have nothing to look at. */
+/** A document without a view, for answers with nothing to look at. */
 export const bare = (document: unknown): View => ({ document, shown: null });
 
-/** The refusal of an input, in the words of the command line: every field with what is wrong and what is accepted. */
+/** Rejects an input in the words of the command line: each field with what is wrong and what is accepted. */
 function misread(issues: readonly v.BaseIssue<unknown>[], accepted: readonly string[]): Failure {
   const fields = Object.fromEntries(issues.map((issue) => [fieldOf(issue), problemOf(issue, accepted)] as const));
   return { kind: 'invalid', fields, message: inputTexts.refused };
 }
 
-/** A refusal inside a list is told of the whole field. */
+/** A problem inside a list is reported for the whole field. */
 const fieldOf = (issue: v.BaseIssue<unknown>): string => v.getDotPath(issue)?.split('.')[0] ?? 'input';
 
 function problemOf(issue: v.BaseIssue<unknown>, accepted: readonly string[]): string {

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { keysOf } from '../../domain/records.ts';
 import { errorKindTexts } from '../host/error-kinds.messages.ts';
 
-/** What a command prints with `--json`. */
+/** The `--json` output of a command. */
 export interface CommandDocument {
   /** Goes up when something that a script may rely on is gone or means something else. */
   readonly version: number;
   readonly schema: v.GenericSchema;
-  /** Where the answer is a stream, or can be asked for as one: a line of it. */
+  /** A line of the stream, if the answer is or can be one. */
   readonly line?: v.GenericSchema;
 }
 
@@ -41,7 +41,7 @@ export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const listOf = <Item extends v.GenericSchema>(item: Item) =>
   v.strictObject({ items: v.array(item), page: count, pages: count, total: about(count, 'on all pages') });
 
-/** A file that was written, '-' on standard output. */
+/** The file that was written; '-' for standard output. */
 export const savedFile = {
   file: about(v.nullable(v.string()), 'where it was written; - is standard output'),
   bytes: v.nullable(count),
@@ -53,11 +53,11 @@ export const payment = {
   balance: about(v.nullable(count), 'credits left; null when the shop did not say'),
 };
 
-/** What a refusal says, with the way out of it. */
+/** The action a refusal offers. */
 const button = v.nullable(v.strictObject({ label: v.string(), url: v.string() }));
 export const notice = v.strictObject({ title: v.string(), message: v.string(), button });
 
-/** What every command prints in place of its document when it fails, on one line. */
+/** What every command prints instead of its document when it fails, on one line. */
 export const errorDocumentSchema = v.strictObject({
   error: v.strictObject({
     kind: v.picklist(keysOf(errorKindTexts)),
@@ -71,5 +71,5 @@ export const errorDocumentSchema = v.strictObject({
 /** The answer of what only does something. */
 export const NO_ANSWER = v.null();
 
-/** Where the page is then. */
+/** The resulting address of the page. */
 export const addressAnswer = v.strictObject({ path: v.string(), search: v.string() });

@@ -6,15 +6,15 @@ import { programTexts } from '../program.messages.ts';
 import { withinItem } from '../terminal/fields.ts';
 import type { CommandDocument } from './document.ts';
 
-/** A field that a document does not have, and what stands in its place: the fields beside it. */
+/** A field that a document does not have, with its siblings. */
 interface UnknownField {
   readonly field: string;
   readonly known: readonly string[];
 }
 
 /**
- * The first of these fields that a command never prints: of each item where its document is a list, else of the document
- * itself, and behind a dot of what stands in a field. Null where there is none, or nobody can tell before it runs.
+ * The first of these fields that a command never prints: in each item if its document is a list, otherwise in the
+ * document itself; a dot reaches into a field. Null if there is none, or if it cannot be known before running.
  */
 function unknownField(document: CommandDocument, fields: readonly string[]): UnknownField | null {
   const whole = recordsIn(document);
@@ -26,7 +26,7 @@ function unknownField(document: CommandDocument, fields: readonly string[]): Unk
   return null;
 }
 
-/** Why these fields cannot be kept of what `name` prints: that is told before something is bought. Null where they can. */
+/** Why these fields cannot be picked from what `name` prints, reported before anything is bought. Null if they can. */
 export function fieldProblem(
   name: string,
   document: CommandDocument | null | undefined,
@@ -36,10 +36,10 @@ export function fieldProblem(
   return unknown ? misused('--json', programTexts.noField(name, unknown.field, unknown.known)) : null;
 }
 
-/** The fields that `--json=<fields>` can name, those within others behind a dot; none where nobody can tell. */
+/** The fields that `--json=<fields>` can name, nested ones behind a dot; empty if they cannot be known. */
 export const fieldsOf = (document: CommandDocument): readonly string[] => pathsIn(recordsIn(document), '', new Set());
 
-/** The parts of a schema that fields can stand in. */
+/** The parts of a schema that can contain fields. */
 type Parts = v.GenericSchema & {
   readonly wrapped?: Parts;
   readonly options?: ReadonlyArray<Parts | string>;
@@ -49,7 +49,7 @@ type Parts = v.GenericSchema & {
 
 type Entries = Readonly<Record<string, Parts>>;
 
-/** What a field holds: records of known fields; null where it may hold anything. */
+/** The contents of a field: records of known fields; null if it may hold anything. */
 type Records = readonly Entries[] | null;
 
 function recordsIn({ schema, line = schema }: CommandDocument): Records {
@@ -58,7 +58,7 @@ function recordsIn({ schema, line = schema }: CommandDocument): Records {
 
 const listed = (records: Records): Records => records && joined(records.map((entries) => itemsIn(entries)));
 
-/** Of a list the records of its items. */
+/** For a list, the records of its items. */
 function itemsIn(entries: Entries): Records {
   const items = entries['items'];
   return items?.type === 'array' ? recordsOf(items) : [entries];
@@ -78,7 +78,7 @@ const OPEN: ReadonlySet<string> = new Set(['unknown', 'any', 'record', 'loose_ob
 const joined = (all: readonly Records[]): Records =>
   all.includes(null) ? null : all.flatMap((records) => records ?? []);
 
-/** Where the path behind `before` leaves what is known; null where it does not. */
+/** The first part of the path behind `before` that is unknown; null if all of it is known. */
 function followed(records: Records, [name = '', ...others]: readonly string[], before: string): UnknownField | null {
   if (records === null) return null;
   const holders = records.filter((entries) => name in entries);

@@ -1,9 +1,9 @@
 import { type Command, Help, type HelpConfiguration } from 'commander';
 import { helpTexts } from './command.messages.ts';
 
-/** Beside a term a description needs so many cells; with fewer it stands below. */
+/** The cells a description needs beside a term; with fewer it goes below. */
 const MIN_DESCRIPTION = 24;
-/** What commander begins the line of usage with. */
+/** The prefix that commander puts on the usage line. */
 const USAGE_WIDTH = 7;
 
 /** Puts examples at the start of a command's help. */
@@ -13,7 +13,7 @@ export const beginHelp = (command: Command, examples: readonly string[]): void =
     return [helpTexts.examples(examples.length), ...lines, ''].join('\n');
   });
 
-/** Puts lines at the end of a command's help. What begins with two spaces and a program is typed as it stands. */
+/** Appends lines to a command's help. Lines that start with two spaces and a program are to be typed as they are. */
 export const endHelp = (command: Command, lines: readonly string[]): void =>
   void command.addHelpText('after', () => {
     const width = widthOf(command);
@@ -44,7 +44,7 @@ export const HELP: HelpConfiguration = {
 
 const widthOf = (command: Command): number => command.configureOutput().getOutHelpWidth?.() ?? 80;
 
-/** Lines of whole words, behind the spaces that the text begins with. */
+/** Wraps at words and keeps the indent of the text. */
 function wrappedText(text: string, width: number): readonly string[] {
   const [indent = ''] = /^ */.exec(text) ?? [];
   return filled(text.trim().split(' '), width - indent.length).map((line) => indent + line);

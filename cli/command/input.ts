@@ -12,24 +12,24 @@ export type Reader<Value> = (text: string, before?: NoInfer<Value>) => Value;
  */
 export interface Input<Schema extends v.GenericSchema = v.GenericSchema> {
   readonly description: string;
-  /** What plain data has to be. */
+  /** The schema of plain data. */
   readonly schema: Schema;
   /** Its flags as commander writes them, '-o, --output <file>'; null for an argument. */
   readonly flags: string | null;
-  /** What an argument is called in the help, where that is not its name. */
+  /** The argument's name in the help, if it differs. */
   readonly placeholder?: string;
   readonly isOptional: boolean;
   /** Reads a word; null for a flag, which is said by being there. */
   readonly read: Reader<unknown> | null;
   /** The only words that an argument takes. */
   readonly choices?: readonly string[];
-  /** What it is when nothing is said. */
+  /** The default. */
   readonly fallback?: unknown;
 }
 
 export type Inputs = Readonly<Record<string, Input>>;
 
-/** What has been read, by name. */
+/** The values read, by name. */
 export type Given<Taken extends Inputs> = v.InferOutput<
   v.StrictObjectSchema<{ readonly [Name in keyof Taken]: Taken[Name]['schema'] }, undefined>
 >;
@@ -64,14 +64,14 @@ export const choice = <const Word extends string>(description: string, choices: 
   choices,
 });
 
-/** What is said with a flag and a word behind it; without a reader any text. */
+/** A flag with a value; any text without a reader. */
 export function option(flags: string, description: string): Optional<string>;
 export function option<Value>(flags: string, description: string, read: Reader<Value>): Optional<Value>;
 export function option(flags: string, description: string, read?: Reader<unknown>): Optional<unknown> {
   return optional({ ...(read ? argument(description, read) : argument(description)), flags });
 }
 
-/** What is said by being there. */
+/** A flag without a value. */
 export const flag = (flags: string, description: string): Optional<boolean> =>
   optional({
     description,
@@ -97,7 +97,7 @@ export const datum = <Value>(description: string, schema: v.GenericSchema<unknow
   read: String,
 });
 
-/** The same where it may be left out. */
+/** The same, but optional. */
 export const optional = <Value>(input: Plain<Value>): Optional<Value> => ({
   ...input,
   schema: v.exactOptional(input.schema),
@@ -126,7 +126,7 @@ export const repeatable = <Value>(read: (text: string) => Value) =>
     choices: choicesIn(read),
   });
 
-/** Reads the words of an option, and names those that it takes, for completion. */
+/** Reads an option's words and lists them for completion. */
 type ChoiceReader<Value> = ((text: string) => Value) & { readonly choices: readonly string[] };
 
 /** A reader for one of a few words. */
@@ -148,7 +148,7 @@ export const oneOf = <Value extends string>(
 export const offering = <Value>(choices: readonly string[], read: (text: string) => Value) =>
   Object.assign((text: string): Value => read(text), { choices });
 
-/** The words that a reader takes, where they are few. */
+/** The words that a reader takes, if they can be listed. */
 export function choicesIn(reader: unknown): readonly string[] {
   const choices: unknown = typeof reader === 'function' && 'choices' in reader ? reader.choices : [];
   return Array.isArray(choices) ? choices.filter((choice: unknown) => typeof choice === 'string') : [];
@@ -162,7 +162,7 @@ export function declareInputs(command: Command, inputs: Inputs): Command {
   return command;
 }
 
-/** What a command was given, by the names of its inputs. */
+/** The values given to a command, by the names of its inputs. */
 export function givenTo(command: Command, inputs: Inputs): Readonly<Record<string, unknown>> {
   const words: unknown[] = command.processedArgs.slice();
   const given = Object.entries(inputs).map(([name, { flags }]) => {
@@ -195,7 +195,7 @@ const TEXTS = v.union([TEXT, v.pipe(v.array(TEXT), v.minLength(1, inputTexts.emp
 
 const text = (description: string) => v.pipe(v.string(inputTexts.onlyText), v.description(description));
 
-/** Plain data by the rule of a reader: one word, or several where it may be given again. */
+/** Plain data validated by a reader: one word, or several if it is repeatable. */
 const byReader = <Value>(reader: Reader<Value>, description: string): v.GenericSchema<unknown, Value> =>
   'isRepeatable' in reader
     ? v.pipe(

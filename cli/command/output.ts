@@ -7,7 +7,7 @@ import type { OutputWish } from '../host/shop.ts';
 import { outputTexts } from './command.messages.ts';
 import { flag, option } from './input.ts';
 
-/** Where the file of a command goes. */
+/** Options for where a command writes its file. */
 export const outputOptions = {
   output: option('-o, --output <file>', 'a file, a folder, or - for standard output'),
   force: flag('--force', 'replace an existing file'),
@@ -20,7 +20,7 @@ interface OutputGiven {
 
 export const outputWish = ({ output, force = false }: OutputGiven): OutputWish => ({ output: output ?? null, force });
 
-/** Why a file cannot go where an option says: standard output takes one thing, and no file goes on a screen. */
+/** Why a file cannot go where an option says: standard output carries one thing, and no file goes to a screen. */
 export function outputProblem(
   { settings, terminal }: CommandHost,
   output: string | undefined,

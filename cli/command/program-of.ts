@@ -8,7 +8,7 @@ import { declareInputs, givenTo } from './input.ts';
 
 const declaredFor = new WeakMap<Program, Command>();
 
-/** What a command of the program was declared as; undefined for a group, and for `help`. */
+/** The declaration of a program's command; undefined for a group and for `help`. */
 export const declarationOf = (program: Program): Command | undefined => declaredFor.get(program);
 
 /** Gives the program of a name its commands among what features declare: itself, or those of a group. */
@@ -32,7 +32,7 @@ export function attach(
     declare(part, command, host, entries);
   }
   program.configureOutput({ outputError: (text, write) => write(refusal(text, `loopstead ${name}`)) });
-  // A group begins with an example of each of its first commands.
+  // A group's help starts with an example of each of its first commands.
   beginHelp(
     program,
     commands.slice(0, 3).flatMap(({ examples }) => examples.slice(0, 1)),

@@ -19,7 +19,7 @@ export function readId(text: string): number {
   return Number(text);
 }
 
-/** Reads a port of this machine; 0 stands for any free one. */
+/** Reads a port of this machine; 0 means any free one. */
 export function readPort(text: string): number {
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new InvalidArgumentError(inputTexts.notPort);
   return Number(text);

@@ -8,13 +8,13 @@ import { declarationOf } from '../command/program-of.ts';
 import { createProgram, fill, namedIn, wordsOf } from '../program.ts';
 import { VALUES } from './values.ts';
 
-/** Something that may stand where the cursor is. */
+/** A possible word at the cursor. */
 export interface Candidate {
   readonly word: string;
   readonly meaning: string;
 }
 
-/** What may be meant by the last word, which may be empty, after the words before it. */
+/** The candidates for the last word, which may be empty, after the words before it. */
 export async function candidatesFor(
   words: readonly string[],
   host: CommandHost,
@@ -35,7 +35,7 @@ interface Place {
   readonly values: number;
 }
 
-/** Commands whose arguments are the words of a command. */
+/** Commands whose arguments name a command. */
 const ABOUT_COMMANDS: ReadonlySet<string> = new Set(['help', 'schema']);
 
 /** Walks to the command that the words name; its code comes on the way. */
@@ -58,7 +58,7 @@ async function follow(words: readonly string[], host: CommandHost, entries: read
   return { command, awaits, values };
 }
 
-/** Where only commands are named: behind the last of them nothing comes. */
+/** A place for command names only: nothing follows the last of them. */
 const aboutCommands = (about: Command, place: Place): Place =>
   place.command.commands.length > 0 ? place : { command: about, awaits: null, values: Infinity };
 
@@ -103,7 +103,7 @@ function fieldsFor(command: Command, current: string): readonly Candidate[] {
   }));
 }
 
-/** The option that a word names, where its value is the word after it. */
+/** The option whose value is the next word. */
 const awaitingOption = (command: Command, word: string): Option | null =>
   knownOptions(command).find((option) => isFlag(option, word) && option.required) ?? null;
 
@@ -113,7 +113,7 @@ const isFlag = ({ short, long }: Option, word: string): boolean => word === shor
 const knownOptions = (command: Command): readonly Option[] =>
   command.parent ? [...command.options, ...knownOptions(command.parent)] : command.options;
 
-/** What values there are beside those of readers: what this machine knows, and what the shop knows that the words name. */
+/** Values beyond those of readers: from this machine, and from the shop that the words name. */
 class Asked {
   readonly #host: CommandHost;
   readonly #entries: readonly CommandEntry[];
@@ -137,7 +137,7 @@ class Asked {
   }
 }
 
-/** The words that its reader takes, where they are few, and else what is known by its name. */
+/** The reader's words if they can be listed; otherwise the values known by its name. */
 async function choicesOf(
   { argChoices, parseArg, description }: Option | Argument,
   name: string,

@@ -20,7 +20,7 @@ export const completionCommands: readonly Declared[] = [
     run: (host, { shell }) =>
       host.report(ok({ document: { shell, script: SCRIPTS[shell] }, shown: { kind: 'text', text: SCRIPTS[shell] } })),
   }),
-  // What the scripts ask.
+  // Called by the completion scripts.
   bareCommand({
     words: 'complete',
     summary: commandSummaries.complete,

@@ -12,7 +12,7 @@ afterAll(leaveNothing);
 
 const { run, folder } = aCommandLine();
 
-/** The words that may stand at the end of a line. */
+/** The candidates at the end of a line. */
 async function offered(...words: readonly string[]): Promise<readonly string[]> {
   const { code, stdout } = await run(['complete', '--', ...words]);
   expect(code).toBe(0);
@@ -165,7 +165,7 @@ printf '%s\\n' "\${COMPREPLY[@]}"`;
 test.each([
   ['loopstead wish', ['wishlist']],
   ['loopstead wishlist ', ['toggle', 'sounds', 'packs', 'help']],
-  // What stands before the last = or : is on the line already.
+  // What precedes the last = or : is already on the line.
   ['loopstead --answer wavOrMidi=m', ['midi']],
   ['loopstead whoami --backend h', ['http://localhost:3000']],
   ['loopstead do account.loadU', ['account.loadUser']],

@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '../../domain/catalogue/list-limits.ts';
 import type { CommandHost } from '../host/command-host.ts';
 import { settingsFrom } from '../host/settings.ts';
 
-/** Whoever presses Tab does not wait for longer. */
+/** Nobody who presses Tab waits longer. */
 const PATIENCE_MS = 1000;
 
 type Ask = (app: App, current: string) => Promise<readonly string[]>;
@@ -25,7 +25,7 @@ const packs: Ask = async ({ catalogue }, current) => {
   return found.ok ? found.value.items.map(({ slug }) => slug) : [];
 };
 
-/** One's own, where somebody is signed in. */
+/** The customer's own, if signed in. */
 const own: Ask = async ({ account, collections }) => {
   if (!(await account.loadUser.execute()).ok) return [];
   const listed = await (await collections.open()).loadOwn.execute();
@@ -62,7 +62,7 @@ const ASKED: ReadonlyMap<string, Ask> = new Map<string, Ask>([
   ...['edit', 'delete', 'add', 'add-selected', 'remove'].map((word) => [`collections ${word}.id`, own] as const),
 ]);
 
-/** Values that the shop of the command line knows; none where it does not answer at once. */
+/** Values known to the command line's shop; empty if it does not answer in time. */
 export async function valuesInShop(
   host: CommandHost,
   words: readonly string[],

@@ -3,8 +3,8 @@ export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof SHELLS)[number];
 
 /**
- * What a shell runs to complete `loopstead`: it hands over the words up to the cursor, and takes what `complete`
- * answers, a candidate and its meaning on each line with a tab between. Where there is none it offers files.
+ * What a shell runs to complete `loopstead`: it passes the words up to the cursor to `complete` and reads a candidate
+ * and its meaning from each line, separated by a tab. Without candidates it offers files.
  */
 export const SCRIPTS: Readonly<Record<Shell, string>> = {
   bash: `# Completion of loopstead in bash: eval "$(loopstead completion bash)"

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Terminal } from '../terminal/terminal.ts';
 
-/** What may stand for a value whose beginning is typed. */
+/** The possible values for a partly typed one. */
 export type Values = (terminal: Terminal, current: string) => Promise<readonly string[]> | readonly string[];
 
 const SHOPS = ['embedded', 'http://localhost:3000'];
@@ -21,7 +21,7 @@ export const VALUES: Readonly<Record<string, Values>> = {
   'run.file': ({ folder }, current) => filesIn(folder, current, /\.scenario\.ya?ml$/),
 };
 
-/** The files of a kind, and the folders, in the folder that a path has come to. */
+/** Files of a kind, and folders, in the folder of a partly typed path. */
 function filesIn(folder: string, current: string, kind: RegExp): readonly string[] {
   const typed = current.slice(0, current.lastIndexOf('/') + 1);
   try {

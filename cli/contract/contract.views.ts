@@ -15,7 +15,7 @@ export const contractDocument = document(
 
 const { columns } = contractTexts;
 
-/** What a store keeps of the contract: every promise in a table, and the broken ones once more with what was seen. */
+/** How a store keeps the contract: a table of all promises, then the broken ones with what was seen. */
 export function contractView(store: string, promises: readonly TriedPromise[]): View {
   const broken = promises.filter(({ isKept }) => !isKept);
   const kept = promises.length - broken.length;

@@ -19,7 +19,7 @@ const VITEST = fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', imp
 type Tried = Result<readonly TriedPromise[], BackendClosed | Interrupted>;
 
 /**
- * Holds a store to every promise of the contract, in its own process. `told` hears of each feature when all of
+ * Tests a store against every promise of the contract, in a separate process. Calls `told` for each feature once all of
  * its promises have been tried.
  */
 export async function tryPromises(
@@ -61,7 +61,7 @@ export async function tryPromises(
   return ok(tried);
 }
 
-/** The last promises that are of one feature. */
+/** The trailing promises, which belong to the same feature. */
 function featureAtEnd(tried: readonly TriedPromise[]): readonly TriedPromise[] {
   const others = tried.findLastIndex(({ feature }) => feature !== tried.at(-1)?.feature);
   return tried.slice(others + 1);

@@ -34,7 +34,7 @@ const statementSchema = v.strictObject({
   ...listOf(entrySchema).entries,
   size: count,
   balance: count,
-  frozen: about(count, 'kept out of the balance while the plan pauses'),
+  frozen: about(count, 'kept out of the balance while no plan runs'),
 });
 
 const quoteSchema = v.strictObject({
@@ -45,10 +45,10 @@ const quoteSchema = v.strictObject({
   refusal: about(v.nullable(notice), 'why the shop would refuse it'),
 });
 
-/** What `--dry-run` says of files. */
+/** The answer to `--dry-run` for files. */
 export const fileQuoteSchema = v.strictObject({ dryRun: v.literal(true), ...quoteSchema.entries });
 
-/** What `--dry-run` says of a pack. */
+/** The answer to `--dry-run` for a pack. */
 export const packQuoteSchema = v.strictObject({
   dryRun: v.literal(true),
   sections: v.array(
@@ -101,7 +101,7 @@ export const csvView = (entries: readonly StatementEntry[]): View => ({
   shown: { kind: 'text', text: statementCsv(entries) },
 });
 
-/** What a download would take, and why it would be refused. */
+/** What a download would cost, and why it would be refused. */
 export const quoteView = (quote: Quote): View => ({
   document: { dryRun: true, ...quote },
   shown: {
@@ -117,7 +117,7 @@ export const quoteView = (quote: Quote): View => ({
   },
 });
 
-/** What each section of a pack would take. */
+/** What each section of a pack would cost. */
 export const packQuoteView = (sections: readonly QuotedSection[]): View => ({
   document: { dryRun: true, sections: sections.map(({ type, credits, quote }) => ({ type, credits, quote })) },
   shown: {
@@ -147,13 +147,13 @@ const filesText = ({ files }: Quote): string => {
   return owned === 0 ? String(files.length) : creditTexts.owned(files.length, owned);
 };
 
-/** The toast has told people; scripts get what came of it. */
+/** People have seen the toast; scripts get the result. */
 export const undoneView = ({ returnedCredits, fileIds, balance }: Undone): View => ({
   document: { returnedCredits, fileIds, balance },
   shown: null,
 });
 
-/** What the audit says when nothing contradicts. */
+/** The audit's answer if nothing contradicts. */
 export const auditView: View = {
   document: { contradictions: [] },
   shown: null,

@@ -4,19 +4,19 @@ import type { CommandHost } from '../host/command-host.ts';
 import { type CommandFailure, misused } from '../host/outcome.ts';
 import { actingTexts } from './dashboard.messages.ts';
 
-/** For whom somebody acts who may act for several. */
+/** Which provider to act for, for users with several. */
 export const actingOption = option(
   '--provider <slug>',
   'for which provider, where you act for several; the first of them by default',
 );
 
-/** For whom a pack is pushed: nobody finds it at a provider that was not chosen. */
+/** The provider to push a pack for: never one that was not chosen, where nobody would find it. */
 export const pushedForOption = option(
   '--provider <slug>',
   'for which provider; needed where you act for several, unless you are asked or --id names the pack',
 );
 
-/** Of whom something is told. */
+/** The provider to report on. */
 export const ofWhomOption = option(
   '--provider <slug>',
   'of which provider, where you act for several; of all by default',
@@ -26,7 +26,7 @@ interface Named {
   readonly slug: string;
 }
 
-/** Says to whom has a choice whose this is, and which other there are. */
+/** Tells users with several providers which one this is, and which others there are. */
 export const actsForNote = (provider: Named | null, providers: readonly Named[]): readonly string[] =>
   provider !== null && providers.length > 1
     ? [
@@ -37,7 +37,7 @@ export const actsForNote = (provider: Named | null, providers: readonly Named[])
       ]
     : [];
 
-/** Asks for whom of several; where nobody can be asked, `--provider` has to say it. */
+/** Asks which of several providers; if nobody can be asked, `--provider` is required. */
 export const providerAsked = async (
   providers: ReadonlyArray<Named & { readonly name: string }>,
   { settings, prompts }: Pick<CommandHost, 'settings' | 'prompts'>,

@@ -12,7 +12,7 @@ export const dashboardCommandTexts = {
     `Nothing on sale is \u201c${query}\u201d: searched for ${counted(times, 'time')}.`,
 } as const;
 
-/** What is said to whom acts for several providers. */
+/** Messages for users who act for several providers. */
 export const actingTexts = {
   ask: 'For which provider?',
   choose: (all: readonly string[]): string =>

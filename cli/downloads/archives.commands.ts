@@ -185,7 +185,7 @@ function archiveProblem({ output, verify, dryRun }: ArchiveOptions, host: Comman
   return verify && output === STANDARD_OUTPUT ? misused('--verify', downloadTexts.cannotVerify) : null;
 }
 
-/** What an archive of these files would cost; of the selected ones where none are named. */
+/** The price of an archive of these files, or of the selected ones if none are named. */
 async function quoteArchive(app: App, ids: readonly SoundId[] | null): Promise<Outcome> {
   const wanted = ids ?? [...app.selection.files.current];
   if (wanted.length === 0) return failed({ kind: 'nothingSelected' });
@@ -209,7 +209,7 @@ async function buySelection(
   return granted.ok ? granted : explainRefusal(app, granted);
 }
 
-/** What costs much is confirmed first. Why a price cannot be told, the purchase itself says. */
+/** Confirms large purchases first. If the price is unavailable, the purchase itself says why. */
 async function spendingProblem(
   app: App,
   host: CommandHost,
@@ -226,7 +226,7 @@ async function spendingProblem(
 
 const soundsCommand = (ids: readonly SoundId[]): string => `loopstead download sounds ${ids.join(' ')}`;
 
-/** Requests an archive, or resumes one where `ask` answers null, and saves it when it is ready. */
+/** Requests an archive, or resumes one if `ask` returns null, and saves it when it is ready. */
 async function archive(
   app: App,
   host: CommandHost,
@@ -243,7 +243,7 @@ async function archive(
   // Ctrl-C leaves the download to the next command.
   const followed = await unlessInterrupted(host.terminal, tools.follow.follow(state.job));
   if (followed === null) return ok(finishedElsewhereView);
-  // What is resumed need not be what this command names: buying that could take credits.
+  // A resumed archive may hold other files than this command names, and buying those could take credits.
   const bought = granted ? again : soundsCommand(state.job.ids);
   if (!followed.ok) return stillYours(followed, `${bought} -o <file>`);
   const problems = verify ? await problemsOf(followed.value) : null;
@@ -271,6 +271,6 @@ async function follow(app: App, how: 'resume' | 'reread' | 'rest' | 'forgetFailu
   return ok(bare({ phase: app.multiDownload.state.current.phase }));
 }
 
-/** What was bought. The link is left out: it opens the archive for whoever reads it. */
+/** What was bought. Omits the link, which opens the archive for anybody who has it. */
 const grantedView = (app: App, { takenCredits }: ArchiveGrant): View =>
   bare({ takenCredits, balance: balanceOf(app), phase: app.multiDownload.state.current.phase });

@@ -27,7 +27,7 @@ function anArchive(): Buffer {
   return Buffer.concat(bytes);
 }
 
-/** Ctrl-C comes with the first look at the archive. */
+/** Ctrl-C arrives with the first poll of the archive. */
 const aStoreInterrupted = (interruption: AbortController, more: Parameters<typeof aStore>[0] = {}) =>
   aStore({
     ...SIGNED_IN,

@@ -32,7 +32,7 @@ interface SavedArchive extends HandedOver {
   readonly isVerified: boolean;
 }
 
-/** Which archive was written, and what it took. The link is left out: it opens the archive for whoever reads it. */
+/** The archive that was written and its cost. Omits the link, which opens the archive for anybody who has it. */
 export const archiveView = ({ ids, target, bytes, takenCredits, balance, isVerified }: SavedArchive): View => ({
   document: { ids, file: target, bytes, takenCredits, balance, verified: isVerified },
   shown: savedFileShown(target, [
@@ -46,7 +46,7 @@ export const finishedElsewhereView: View = { document: null, shown: null, notes:
 
 const phase = v.picklist(['idle', 'requesting', 'pending', 'error']);
 
-/** What was bought, and how far its archive is. */
+/** What was bought, and the progress of its archive. */
 export const grantedAnswer = v.strictObject({ ...payment, phase });
 
 /** How far an archive is. */

@@ -148,7 +148,7 @@ async function downloadSound(
   return shown(done, (file) => downloadView(file, balanceOf(app)));
 }
 
-/** What the file that would be taken costs: of two the wanted one, as the download itself chooses. */
+/** The price of the file that would be downloaded: with two formats the wanted one, as the download itself chooses. */
 async function quoteFile(app: App, files: ReturnType<typeof filesOf>, format: FileFormat): Promise<Outcome> {
   const file = files.find((candidate) => candidate.format === format) ?? files[0];
   const { getQuote } = await app.credits.open();

@@ -44,7 +44,7 @@ export const settingsDocument = document(
   }),
 );
 
-/** Which file was written, and what it took. The link is left out: it opens the file for whoever reads it. */
+/** The file that was written and its cost. Omits the link, which opens the file for anybody who has it. */
 export const downloadView = (
   { fileId, target, bytes, takenCredits, pack }: DownloadDone,
   balance: number | null,
@@ -53,7 +53,7 @@ export const downloadView = (
   shown: savedFileShown(target, receiptFacts({ bytes, takenCredits, balance })),
 });
 
-/** Which archives were written, and what they took: of one type alone its own document. */
+/** The archives that were written and their cost; a single type prints its own document. */
 export function packDownloadView(done: readonly PackDone[], balance: number | null): View {
   const archives = done.map(({ packId, type, target, bytes, takenCredits }) => ({
     packId,
@@ -81,7 +81,7 @@ export function packDownloadView(done: readonly PackDone[], balance: number | nu
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** The link that was asked for; null where none is ready. */
+/** The requested link; null if none is ready. */
 export const linkView = (id: number, link: OwnedLink | null, origin: string): View => {
   const url = link && origin + link.url;
   return {

@@ -11,7 +11,7 @@ const { labels } = downloadTexts;
 
 const orNone = (figure: number | null): string => (figure === null ? viewTexts.none : String(figure));
 
-/** What was saved, and what it took. */
+/** What was saved, and what it cost. */
 export const receiptFacts = ({ bytes, takenCredits, balance }: Receipt) =>
   [
     [labels.bytes, orNone(bytes)],

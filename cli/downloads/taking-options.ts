@@ -20,14 +20,14 @@ export const takingInputs = {
   ),
 };
 
-/** What a download is to be under the lock of the session. */
+/** Options for a download under the session's lock. */
 export const versionInputs = {
   asHeard: flag('--as-heard', 'a WAV in the key and tempo of the lock, at the same price (see: audition set)'),
 };
 
 export type TakingOptions = Given<typeof takingInputs>;
 
-/** As the options say, and where they are silent, as the customer has chosen. */
+/** The options' choices, with the customer's preferences as defaults. */
 export async function takingOf(app: App, { format, nameTemplate }: TakingOptions): Promise<Taking> {
   const kept = (await app.owned.open()).taking.read();
   return { format: format ?? kept.format, template: nameTemplate ?? kept.template };

@@ -5,7 +5,7 @@ import { type Entry, type ZipFile, fromBufferPromise, openPromise } from 'yauzl'
 import { messageOf } from '../../core/kernel/thrown.ts';
 import { downloadTexts } from './downloads.messages.ts';
 
-/** What an archive proves to hold: how many files, and what is wrong with them, a sentence each. */
+/** The verified contents of an archive: how many files, and its problems, a sentence each. */
 export interface Verified {
   readonly files: number;
   readonly problems: readonly string[];
@@ -31,7 +31,7 @@ export async function verifyArchive(path: string): Promise<Verified> {
   return { files, problems };
 }
 
-/** What is in an archive that is at hand, and what is wrong with it. */
+/** The contents and the problems of an archive in memory. */
 export const describeArchive = (bytes: Uint8Array<ArrayBuffer>): Promise<Described> =>
   describe(() => fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), OPTIONS));
 

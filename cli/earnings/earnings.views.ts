@@ -153,7 +153,7 @@ const linesShown = (lines: readonly EarningLine[]): View['shown'] => ({
   ]),
 });
 
-/** What a provider has earned, by month. */
+/** A provider's earnings, by month. */
 export const earnedView = ({ latest, ...earned }: EarnedByProvider): View => ({
   document: { ...earned, latest: latest.map(lineData) },
   shown: {
@@ -188,7 +188,7 @@ export const earnedView = ({ latest, ...earned }: EarnedByProvider): View => ({
   ],
 });
 
-/** The lines of a month, and what they come to. */
+/** The lines of a month and their total. */
 export const statementView = ({ lines, ...statement }: Statement): View => ({
   document: { ...statement, lines: lines.map(lineData) },
   shown: linesShown(lines),
@@ -217,7 +217,7 @@ const payoutsData = ({ made, coming }: Payouts) => ({
   })),
 });
 
-/** What the coming payouts would be. */
+/** The upcoming payouts, simulated. */
 export const simulationView = (payouts: Payouts): View => ({
   document: payoutsData(payouts),
   shown: {
@@ -242,7 +242,7 @@ export const simulationView = (payouts: Payouts): View => ({
   notes: payouts.coming.length === 0 ? [earningsCommandTexts.nothing] : [],
 });
 
-/** What was paid, the latest first. */
+/** The payouts, latest first. */
 export const payoutsView = (payouts: Payouts): View => ({
   document: payoutsData(payouts),
   shown: {
@@ -258,7 +258,7 @@ export const payoutsView = (payouts: Payouts): View => ({
   notes: payouts.made.length === 0 ? [earningsCommandTexts.noPayouts] : [],
 });
 
-/** Where a provider is paid. */
+/** The bank account a provider is paid to. */
 export const bankView = (bank: MaskedBank | null): View => ({
   document: { bank },
   shown: bank && {

@@ -70,14 +70,14 @@ const tableOf = (batches: readonly ToldBatch[]): View['shown'] => ({
   ),
 });
 
-/** What was paid out, the latest first. */
+/** The payouts, latest first. */
 export const batchesView = (batches: readonly ToldBatch[]): View => ({
   document: { items: batches.map(batchData) },
   shown: tableOf(batches),
   notes: batches.length === 0 ? [earningsCommandTexts.noPayouts] : [],
 });
 
-/** What is paid this month, and who is not. */
+/** Who is paid this month, and who is not. */
 export const preparationView = ({ batch: made, isNew, leftOut, files }: ToldPreparation): View => ({
   document: { batch: made && batchData(made), isNew, leftOut, files },
   shown: made ? tableOf([made]) : null,

@@ -10,7 +10,7 @@ export const exitLines = (meanings: Meanings): readonly string[] => [
   ...meanings.map(([code, meaning]) => `  ${String(code).padStart(3)}  ${meaning}`),
 ];
 
-/** What each code tells a script. */
+/** The meaning of each code for scripts. */
 export const exitMeanings: Meanings = [
   [EXIT.done, 'success'],
   [EXIT.expectation, 'an expectation failed: what was named does not exist'],

@@ -4,5 +4,5 @@ import { type AudioChunk, chunksOf, viewOf } from '../../domain/audio/chunks.ts'
 export const chunksByName = (bytes: Uint8Array, isLittleEndian: boolean): ReadonlyMap<string, DataView> =>
   new Map(Array.from(chunksOf(bytes, isLittleEndian), ({ id, body }: AudioChunk) => [id, viewOf(body)]));
 
-/** To three decimals: what lies below nobody means. */
+/** Rounds to three decimals; nobody needs more. */
 export const rounded = (number: number): number => Math.round(number * 1000) / 1000;

@@ -8,7 +8,7 @@ import { isFlac, readFlac } from './flac.ts';
 import { isMidi, readMidi } from './midi.ts';
 import { isWav, readWav } from './wav.ts';
 
-/** What a file is, told by its contents and not by what it is called. */
+/** Describes a file by its contents, not by its name. */
 export async function describeFile({ name, bytes }: ReadyFile): Promise<FileFacts> {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return { name, bytes: bytes.length, sha256, ...(await contentsOf(bytes)) };
@@ -22,7 +22,7 @@ async function contentsOf(bytes: Uint8Array<ArrayBuffer>): Promise<Contents> {
   return writtenIn(bytes) ?? { type: 'other' };
 }
 
-/** Null for what is no sound, and for one that ends before it has told what it is. */
+/** Null if it is not a sound, or ends before its header does. */
 function soundIn(bytes: Uint8Array): Contents | null {
   try {
     if (isWav(bytes)) return readWav(bytes);

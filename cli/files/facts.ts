@@ -1,4 +1,4 @@
-/** What a file of sound says about itself. */
+/** What a sound file says about itself. */
 export interface SoundFacts {
   readonly type: 'wav' | 'aiff' | 'flac' | 'midi';
   readonly channels?: number;
@@ -8,7 +8,7 @@ export interface SoundFacts {
   /** To three decimals. */
   readonly seconds?: number;
   readonly bpm?: number;
-  /** `F minor`, or `F` where the file knows the root alone. */
+  /** `F minor`, or `F` if the file only knows the root. */
   readonly key?: string;
   readonly title?: string;
 }
@@ -16,11 +16,11 @@ export interface SoundFacts {
 export interface ArchiveFacts {
   /** Paths in the order of the archive; none in one that is broken. */
   readonly entries: readonly string[];
-  /** What contradicts the digests of its manifest, a sentence each. */
+  /** Mismatches with the digests of its manifest, a sentence each. */
   readonly problems: readonly string[];
 }
 
-/** What a file holds. */
+/** The contents of a file. */
 export type Contents =
   | SoundFacts
   | { readonly type: 'pdf'; readonly pages: number }
@@ -29,5 +29,5 @@ export type Contents =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'other' };
 
-/** What is compared with an expectation of a file. */
+/** What expectations about a file are compared with. */
 export type FileFacts = Contents & { readonly name: string; readonly bytes: number; readonly sha256: string };

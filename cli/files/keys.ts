@@ -7,7 +7,7 @@ const FORM = /^([A-G])([#b]?)(?:\s*(m|min|minor|maj|major))?$/;
 
 export type Mode = 'major' | 'minor';
 
-/** A key by its one name; a file that does not know whether it is major or minor has the root alone. */
+/** The canonical name of a key; only the root if the file does not know whether it is major or minor. */
 export const keyName = (pitchClass: number, mode: Mode | null): string => {
   const root = itemAt(NAMES, ((pitchClass % 12) + 12) % 12);
   return mode === null ? root : `${root} ${mode}`;
@@ -21,7 +21,7 @@ export function withKeys(files: unknown): unknown {
   );
 }
 
-/** `Fm` is `F minor`, and a file that says no more than F agrees. */
+/** `Fm` is `F minor`; a file that only says F matches, too. */
 function keyPattern(text: string): unknown {
   const [, letter = '', accidental = '', mode] = FORM.exec(text) ?? [];
   const natural = NATURAL[letter];

@@ -1,6 +1,6 @@
 export const didYouMean = (near: readonly string[]): string => `Did you mean ${near.join(' or ')}?`;
 
-/** A sentence behind a guess of what was meant, where there is one. */
+/** A sentence followed by a suggestion, if there is one. */
 export const guessed = (near: readonly string[], sentence: string): string =>
   near.length === 0 ? sentence : `${didYouMean(near)} ${sentence}`;
 

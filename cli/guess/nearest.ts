@@ -2,11 +2,11 @@ import { itemAt } from '../../domain/known.ts';
 
 const MAX_NEAR = 3;
 
-/** The names that somebody may have meant, the likeliest first. */
+/** The names that may have been meant, likeliest first. */
 export const nearest = (name: string, names: readonly string[]): readonly string[] =>
   within(Math.max(Math.min(2, name.length - 1), Math.floor(name.length / 4)), name, names);
 
-/** The same of a few short words, where two letters make another one: a slip of the finger. */
+/** The same for a few short words, where two different letters make another word: typos only. */
 export const mistyped = (word: string, words: readonly string[]): readonly string[] =>
   within(word.length <= 2 ? 0 : Math.max(1, Math.floor(word.length / 4)), word, words);
 

@@ -4,7 +4,7 @@ import { guessed } from '../guess/guess.messages.ts';
 import { mistyped } from '../guess/nearest.ts';
 import { hostTexts } from './host.messages.ts';
 
-/** Answers that were given before anything was asked. */
+/** Answers to dialogs, given in advance. */
 export type Answers = { readonly [Kind in DialogKind]?: WordsOf<Kind> };
 
 function readOne(text: string, before: Answers = {}): Answers {

@@ -22,8 +22,8 @@ import { hostTexts } from './host.messages.ts';
 /** What a command needs around its use case. */
 export interface ShopWishes {
   /**
-   * Whether the session is asked for before the command runs, as a page does at its start [DECISION-173]:
-   * 'needed' gives up when the shop cannot tell, 'welcome' continues as a visitor, 'own' leaves it to the command.
+   * Whether the session is loaded before the command runs, as a page does at its start [DECISION-173]: 'needed' fails
+   * if the shop cannot tell, 'welcome' continues as a visitor, 'own' leaves it to the command.
    */
   readonly session: 'needed' | 'welcome' | 'own';
   readonly file?: OutputWish;
@@ -31,19 +31,19 @@ export interface ShopWishes {
   readonly packType?: DialogWishes['packType'];
   /** Takes things away without a question. */
   readonly isConfirmed?: boolean | undefined;
-  /** Where the password comes from that shows who is here; otherwise the environment, or a prompt. */
+  /** Where the password that confirms the customer's identity comes from; by default the environment or a prompt. */
   readonly password?: DialogWishes['password'];
 }
 
-/** What came of the dialogs of a shop. */
+/** What happened to the dialogs of a shop. */
 interface Attended {
-  /** The kinds that were told. */
+  /** The kinds that were shown. */
   readonly told: ReadonlySet<DialogKind>;
-  /** How the command ends where a question could not be asked; null where all were answered. */
+  /** The command's failure if a question could not be asked; null if all were answered. */
   readonly refused: () => Failed<CommandFailure> | null;
 }
 
-/** Runs commands: opens the shop, lets its dialogs and toasts speak, prints the answer, keeps the exit code. */
+/** Runs commands: opens the shop, handles its dialogs and toasts, prints the answer, keeps the exit code. */
 export class CommandHost {
   readonly terminal: Terminal;
   readonly prompts: Prompts;
@@ -73,8 +73,8 @@ export class CommandHost {
   }
 
   /**
-   * Brings what answers are printed with: before a command runs, and not for `--help`. Answers why the filter of `--jq`
-   * is none.
+   * Loads what answers are printed with: before a command runs, and not for `--help`. Returns the problem with the
+   * `--jq` filter, if any.
    */
   async prepare(): Promise<Failed<CommandFailure> | null> {
     const { jq } = this.#settings;
@@ -116,12 +116,12 @@ export class CommandHost {
     return this.#withShops((shops) => shops.open(this.#settings, null, this.#tell, this.#meant));
   }
 
-  /** Tells what happens in a shop of `openShop`, where that is wanted, until it ends or nobody wants it any more. */
+  /** Prints the events of a shop of `openShop`, if wanted, until it closes or the caller unsubscribes. */
   tellEvents(events$: Observable<TraceEvent>): Unsubscribable {
     return this.#settings.trace ? events$.subscribe((event) => this.#renderer.event(event)) : { unsubscribe() {} };
   }
 
-  /** Asks before something is done that a command's own option has not confirmed; answers why it is not to be done. */
+  /** Confirms an action that no option of the command has confirmed; returns why it is not to be done, if so. */
   async confirm(question: string, isConfirmed: boolean): Promise<Failed<CommandFailure> | null> {
     const answer = await confirmed(question, { isConfirmed, prompts: this.#asking });
     if (!answer.ok) return answer;
@@ -132,7 +132,7 @@ export class CommandHost {
     return this.#settings.asks ? this.prompts : null;
   }
 
-  /** Says something beside the answer, on standard error. */
+  /** Prints beside the answer, on standard error. */
   talk(text: string): void {
     this.#renderer.talk(text);
   }
@@ -147,14 +147,14 @@ export class CommandHost {
     return this.#withShops((shops) => shops.openTheatre(this.#settings, this.#tell, this.#meant));
   }
 
-  /** Prints an answer or a failure. `isTold` spares a second telling of what a dialog has said. */
+  /** Prints an answer or a failure. `isTold` avoids repeating what a dialog has said. */
   report(outcome: Outcome, isTold = false): void {
     if (this.terminal.interrupted.aborted) this.exitCode = EXIT.interrupted;
     else if (!outcome.ok) this.#reportFailure(outcome.failure, isTold && !this.#settings.quiet);
     else if (outcome.value) this.#printed(this.#renderer.show(outcome.value));
   }
 
-  /** A throw is a bug: it is told with its trace, so that it can be mended. */
+  /** A throw is a bug: it is printed with its stack trace so that it can be fixed. */
   reportBug(error: unknown): void {
     const [text, trace] = error instanceof Error ? [error.message, error.stack ?? ''] : [String(error), ''];
     if (this.#tellsDocuments) this.#renderer.line({ error: { kind: 'bug', message: text } });
@@ -162,7 +162,7 @@ export class CommandHost {
     this.exitCode = EXIT.bug;
   }
 
-  /** A fault that no call met has tested nothing: the command did its work, and somebody should know. */
+  /** A fault that no call met has tested nothing: the command succeeded, but the user should know. */
   #tellUnmet({ unmetFaults }: Shop): void {
     for (const fault of unmetFaults()) this.#renderer.say('warning', hostTexts.unmet(fault));
   }
@@ -219,12 +219,12 @@ export class CommandHost {
     return unlessInterrupted(this.terminal, this.#loadShops().then(work));
   }
 
-  /** Whether failures are documents on standard output: what reads the answers of a filter expects none. */
+  /** Whether failures are documents on standard output; a consumer of filtered answers expects none there. */
   get #tellsDocuments(): boolean {
     return this.#settings.json && this.#settings.jq === null;
   }
 
-  /** Of a long answer, the trouble of a filter is told once. */
+  /** Reports a filter's trouble only once for a long answer. */
   #printed(trouble: string | null): void {
     if (trouble !== null && this.exitCode === EXIT.done) this.#reportFailure(misused('--jq', trouble).failure, false);
   }

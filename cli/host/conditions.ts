@@ -6,13 +6,13 @@ import { hostTexts } from './host.messages.ts';
 export interface Conditions {
   /** The world of a shop in memory, by its name; null for the usual one. */
   readonly world: string | null;
-  /** The moment at which time begins for this command, in epoch milliseconds; null for now. */
+  /** When time starts for this command, in epoch milliseconds; null for now. */
   readonly clock: number | null;
-  /** What goes wrong on the way to the backend, as `adapters/faults/fault-text.ts` reads it. */
+  /** Faults on the way to the backend, as `adapters/faults/fault-text.ts` reads them. */
   readonly faults: readonly string[];
-  /** Whether the server in this process makes a shop where its data folder has none: reading never does. */
+  /** Whether the server in this process creates a shop if its data folder has none; reading never does. */
   readonly create: boolean;
-  /** The file at whose end every exchange is written down; null for none. */
+  /** The file that every exchange is appended to; null for none. */
   readonly recordTo: string | null;
 }
 
@@ -35,7 +35,7 @@ export const conditionsFrom = ({ world, clock, fault, create, record }: Conditio
   recordTo: record ?? null,
 });
 
-/** Reads a day, or a moment of it: in UTC where it names no zone. */
+/** Reads a day, or a moment in it; UTC unless it names a zone. */
 export function readMoment(text: string): number {
   const moment = momentOf(text);
   if (moment === null) throw new InvalidArgumentError(hostTexts.moment(MOMENT_EXAMPLES));

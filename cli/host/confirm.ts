@@ -6,15 +6,15 @@ import { type CommandFailure, misused } from './outcome.ts';
 /** Credits; what takes more is confirmed first. */
 export const CONFIRMED_ABOVE = 20;
 
-/** Who can say yes. */
+/** How to get a yes. */
 export interface Confirming {
-  /** What `--yes` says beforehand. */
+  /** Set by `--yes`. */
   readonly isConfirmed: boolean;
-  /** Asks somebody at the terminal; null where nobody is there. */
+  /** Asks at the terminal; null if nobody is there. */
   readonly prompts: Pick<Prompts, 'confirm' | 'choose'> | null;
 }
 
-/** Whether somebody agrees. Where nobody can be asked, `--yes` has to say it: without it the command is misused. */
+/** Whether the user agrees. If nobody can be asked, `--yes` is required: without it the command is misused. */
 export async function confirmed(
   question: string,
   { isConfirmed, prompts }: Confirming,

@@ -1,4 +1,4 @@
-/** What dialogs say on a terminal, where there is no window with buttons. */
+/** Texts of dialogs on a terminal, which has no window with buttons. */
 export const dialogTexts = {
   wavOrMidi: (title: string, prices: readonly string[], format: 'wav' | 'midi'): string =>
     `${title}: ${prices.join(' or ')}. ${format.toUpperCase()} is taken.${format === 'wav' ? ' Use --midi for the other.' : ''}`,

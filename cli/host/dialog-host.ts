@@ -29,7 +29,7 @@ import { type CommandFailure, misused } from './outcome.ts';
 import { howToLogIn } from './explain.ts';
 import { dialogTexts } from './dialog-host.messages.ts';
 
-/** Prints what a window would show, and answers what the options say. */
+/** Prints what a window would show, and returns what the options answer. */
 type Teller<Kind extends DialogKind> = (ask: AskOf<Kind>) => AnswerOf<Kind> | Promise<AnswerOf<Kind>>;
 
 /** How the terminal takes every question that leaves a choice. Any other it closes, and may say what a window would show. */
@@ -38,11 +38,11 @@ type DialogHost = { readonly [Kind in KindWithChoice]: Teller<Kind> } & Tellers;
 type Tellers = { readonly [Kind in DialogKind]?: Teller<Kind> };
 
 export interface DialogWishes extends Confirming {
-  /** What `--answer` says, before everything else. */
+  /** The answers of `--answer`, which take precedence. */
   readonly answers: Answers;
-  /** What `--midi` says. */
+  /** Set by `--midi`. */
   readonly format: 'wav' | 'midi';
-  /** What `--type` says of a pack. */
+  /** Set by `--type` for a pack. */
   readonly packType?: PackFileType | undefined;
   /** Told how a command ends whose question cannot be asked, or was interrupted. */
   readonly refuse: (failure: CommandFailure) => void;
@@ -50,16 +50,16 @@ export interface DialogWishes extends Confirming {
   readonly origin: string;
   /** Whether the command began with the session of an earlier login. */
   readonly hadSession: boolean;
-  /** Whether a token stands for the customer. */
+  /** Whether a token identifies the customer. */
   readonly hasToken: boolean;
   readonly talk: (text: string) => void;
-  /** Where the password comes from that shows who is here. */
+  /** Where the password that confirms the customer's identity comes from. */
   readonly password: () => Promise<Result<string, CommandFailure>>;
   /** Shows by the password who is here. */
   readonly confirmIdentity: (password: string) => Promise<Result<void, CommandFailure>>;
 }
 
-/** What goes back, before the yes. */
+/** What would be refunded, before the yes. */
 const withdrawalQuestion = (withdrawal: Withdrawal): string => {
   const { about, refund, later } = withdrawTexts;
   const open = withdrawal.openCents > 0 ? [later(withdrawal.openCents)] : [];
@@ -82,7 +82,7 @@ const FORMS = {
 
 const dialogHost = ({ format, origin, hadSession, hasToken, talk, ...wishes }: DialogWishes): DialogHost => ({
   ...shopsWords({ origin, talk }),
-  // Whoever bears a token is told of the refusal itself: signing in is not what they came for.
+  // With a token, the refusal itself is printed: signing in would not help.
   login: () => {
     if (!hasToken) talk(howToLogIn({ hadSession }));
     return 'dismissed';
@@ -152,7 +152,7 @@ const dialogHost = ({ format, origin, hadSession, hasToken, talk, ...wishes }: D
   },
 });
 
-/** What the shop itself has to say, with the way to more. */
+/** The shop's own message, with a link to more. */
 const shopsWords = ({ origin, talk }: Pick<DialogWishes, 'origin' | 'talk'>) => {
   const offer = (label: string, url: string) => talk(`${label}: ${url.startsWith('/') ? `${origin}${url}` : url}`);
   return {
@@ -185,7 +185,7 @@ async function identified({
   return confirmed.ok ? 'confirmed' : 'cancelled';
 }
 
-/** Whoever has given no reason is not asked for their yes. */
+/** Without a reason, the user is not asked to confirm. */
 async function cancelling(
   { terms, given }: AskOf<'cancelSubscription'>,
   wishes: Asking,
@@ -194,7 +194,7 @@ async function cancelling(
   return (await agreed(`${cancelTexts.title}: ${cancelTexts.loss(terms)}`, wishes)) ? 'cancel' : 'keep';
 }
 
-/** Whoever has said no length is not asked for their yes; one that is not offered the shop refuses. */
+/** Without a length, the user is not asked to confirm; the shop refuses a length it does not offer. */
 async function pausing({ pauses, cents, given }: AskOf<'pausePlan'>, wishes: Asking): Promise<AnswerOf<'pausePlan'>> {
   if (given === null) return 'keep';
   const pause = pauses.find(({ months }) => months === given);
@@ -210,12 +210,12 @@ function sectionText({ type, credits, quote }: Section): string {
   return `${packTypeTexts[type].name}: ${priceLabel(credits)}${refusal}`;
 }
 
-/** What a section takes; nothing where it would be refused anyway. */
+/** The price of a section; nothing if it would be refused anyway. */
 const creditsOf = (section: Section | undefined): number => (section?.quote?.refusal ? 0 : (section?.credits ?? 0));
 
 type Asking = Confirming & Pick<DialogWishes, 'refuse'>;
 
-/** Which files of a pack, where no option says it. */
+/** Which files of a pack, if no option says so. */
 async function chosenType(
   sections: readonly Section[],
   { prompts, refuse }: Asking,
@@ -239,13 +239,13 @@ async function agreed(question: string, wishes: Asking): Promise<boolean> {
 }
 
 interface Answering {
-  /** The kinds of dialogs that were told so far. */
+  /** The kinds of dialogs shown so far. */
   readonly told: ReadonlySet<DialogKind>;
   /** Ends it. */
   readonly answering: Unsubscribable;
 }
 
-/** Answers every dialog as it opens, in silence where the answer was given before. */
+/** Answers every dialog as it opens, silently if the answer was given in advance. */
 export function connectDialogs(dialogs: Dialogs, wishes: DialogWishes): Answering {
   const host: Tellers = dialogHost(wishes);
   const told = new Set<DialogKind>();

@@ -1,6 +1,6 @@
 import type { ErrorKind } from './explain.ts';
 
-/** What `kind` says of a failure, a line each. */
+/** The meaning of a failure's `kind`, a line each. */
 export const errorKindTexts: Readonly<Record<ErrorKind, string>> = {
   invalid: 'an option, a value or a form field is not accepted; `fields` names it',
   unauthenticated: 'nobody is signed in, or the session has expired',

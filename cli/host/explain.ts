@@ -6,10 +6,10 @@ import type { Interrupted } from '../terminal/prompts.ts';
 import type { CommandFailure } from './outcome.ts';
 import type { Backend } from './settings.ts';
 
-/** What a failure is called in documents: as in the core, but for those that are told as another one, or not at all. */
+/** The name of a failure in documents: as in the core, except for those reported as another one or not at all. */
 export type ErrorKind = Exclude<CommandFailure['kind'], 'loginRefused' | 'backendClosed' | 'interrupted'> | 'bug';
 
-/** What `--json` prints of a failure. */
+/** The `--json` document of a failure. */
 export interface ErrorDocument {
   readonly error: {
     readonly kind: ErrorKind;
@@ -20,12 +20,12 @@ export interface ErrorDocument {
   };
 }
 
-/** What a failure depends on beside itself. */
+/** The context that a failure's text depends on. */
 export interface Around {
   readonly backend: Backend;
   /** Whether the command began with the session of an earlier login. */
   readonly hadSession: boolean;
-  /** Whether a token stands for the customer. */
+  /** Whether a token identifies the customer. */
   readonly hasToken: boolean;
 }
 
@@ -98,7 +98,7 @@ export function explain(failure: CommandFailure, around: Around): string {
 const noticeText = ({ title, message }: Notice): string =>
   [title, message].filter(Boolean).join(/[.!?…]$/.test(title) ? ' ' : '. ');
 
-/** How to sign in, and why again where that was done before. */
+/** How to sign in, and why again after an earlier login. */
 export const howToLogIn = ({ hadSession }: Pick<Around, 'hadSession'>): string =>
   hadSession ? `${explainTexts.sessionEnded} ${explainTexts.login}` : explainTexts.login;
 

@@ -4,11 +4,11 @@ import { loginMessages } from '../../core/account/account.messages.ts';
 /** How a customer of the terminal signs in. */
 export const HOW_TO_LOG_IN = 'loopstead login --email <address>';
 
-/** Failures in words that say what to do. */
+/** Failures as advice on what to do. */
 export const explainTexts = {
   login: `${loginMessages.title}: ${HOW_TO_LOG_IN}`,
   sessionEnded: 'Your session has expired.',
-  /** Of a command that bears a token. */
+  /** For a command with a token. */
   tokenRefused: (reason: string): string => `LOOPSTEAD_TOKEN: ${reason}`,
   invalid: 'The shop rejected the input.',
   unavailable: 'The shop is in trouble. Try again later.',
@@ -47,7 +47,7 @@ export const hostTexts = {
   fieldsHint: (fields: string): string => `For fields, write --json=${fields}.`,
   unknownCommand: (name: string, likely: readonly string[], lister: string): string =>
     `unknown command '${name}'. ${guessed(likely, `"${lister} --help" lists what there is.`)}`,
-  /** With the value and the name that commander tells. */
+  /** With the value and the name that commander reports. */
   notAccepted: '$2 $1 is not accepted',
   notBackend: (option: string, named: string): string =>
     `${option} ${JSON.stringify(named)} is not memory, embedded or an origin such as https://loops.example.`,

@@ -2,7 +2,7 @@ import { type Failed, failed } from '../../core/kernel/result.ts';
 import type { Interrupted } from '../terminal/prompts.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
-/** What work answers, or that Ctrl-C came first: then nobody waits for it any more. */
+/** The result of some work, or that Ctrl-C came first, in which case nobody waits for the work any more. */
 export async function unlessInterrupted<Answer>(
   { interrupted }: Pick<Terminal, 'interrupted'>,
   work: Promise<Answer>,
@@ -16,7 +16,7 @@ export async function unlessInterrupted<Answer>(
   }
 }
 
-/** Stops something when Ctrl-C comes, or has come; the answer is for when it has ended by itself. */
+/** Stops something when Ctrl-C comes, or has come; call the returned function once it has ended by itself. */
 export function onInterruption(interrupted: AbortSignal, stop: () => void): () => void {
   if (interrupted.aborted) stop();
   interrupted.addEventListener('abort', stop, { once: true });

@@ -1,12 +1,12 @@
 import { InvalidArgumentError } from 'commander';
 import { hostTexts } from './host.messages.ts';
 
-/** Stands behind a bare `--json`, where nobody can type it. */
+/** The value of a bare `--json`, which nobody can type. */
 const ALL = '\u0000';
 
 /**
- * `--json` takes its fields behind an equals sign alone, so that a word after it stays a word of the command:
- * a bare one is given a sign, too, as commander reads it.
+ * `--json` takes its fields only behind an equals sign, so that a word after it stays a word of the command: a bare one
+ * gets a sign as well, as commander parses it that way.
  */
 export function withJsonSign(words: readonly string[]): readonly string[] {
   const end = words.includes('--') ? words.indexOf('--') : words.length;
@@ -16,7 +16,7 @@ export function withJsonSign(words: readonly string[]): readonly string[] {
 /** Whether a document is wanted, also by a command line that cannot be read otherwise. */
 export const wantsDocument = (words: readonly string[]): boolean => words.some((word) => word.startsWith('--json='));
 
-/** Reads the names of fields; none stand for all, where nothing was written behind the option. */
+/** Reads the names of fields; empty means all, for an option without a value. */
 export function readFields(text: string): readonly string[] {
   if (text === ALL) return [];
   if (text === '') throw new InvalidArgumentError(hostTexts.noFields);
@@ -25,7 +25,7 @@ export function readFields(text: string): readonly string[] {
   return fields;
 }
 
-/** How fields are written, for somebody who has named them behind a bare `--json` as a word of its own. */
+/** How to write fields, for users who put them behind a bare `--json` as a separate word. */
 export function fieldsHint(words: readonly string[]): string | null {
   const fields = words[words.indexOf(`--json=${ALL}`) + 1];
   return wantsDocument(words) && fields !== undefined ? hostTexts.fieldsHint(fields) : null;

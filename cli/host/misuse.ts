@@ -1,8 +1,8 @@
 import { hostTexts } from './host.messages.ts';
 
 /**
- * A refusal of commander's, as we put it: an argument goes by its name, as options do, and where a command is not known,
- * the program or the group is named that lists what it has.
+ * Rewords a refusal of commander's: arguments are named like options, and an unknown command names the program or group
+ * that lists the known ones.
  */
 export function refusal(message: string, lister: string): string {
   const [unknown, name = '', guessed = ''] = UNKNOWN.exec(message) ?? [];
@@ -13,6 +13,6 @@ export function refusal(message: string, lister: string): string {
 
 const UNKNOWN = /unknown command '(.*?)'(?:\n\(Did you mean (?:one of )?(.*)\?\))?/s;
 
-/** Of what commander guesses, what begins alike: that two short names share two letters means nothing. */
+/** Of commander's guesses, those that start alike: two letters in common mean nothing in short names. */
 const likely = (name: string, guessed: string): readonly string[] =>
   guessed.split(', ').filter((guess) => guess !== '' && guess[0] === name[0]);

@@ -23,7 +23,7 @@ export interface NotGenuine {
   readonly message: string;
 }
 
-/** What was named is not there, and this says what. */
+/** What was named does not exist; says what. */
 export interface NotThere {
   readonly kind: 'notFound';
   readonly message: string;
@@ -53,7 +53,7 @@ export type CommandFailure =
   | NeverReady
   | Gone;
 
-/** What a command answers: commands never print. Null has nothing to show. */
+/** The result of a command: commands never print. Null has nothing to show. */
 export type Outcome = Result<View | null, CommandFailure>;
 
 /** Wrong use of one option: what is wrong with it and what is accepted. */

@@ -20,7 +20,7 @@ export type Backend =
 /** Where `npm start` opens the shop. */
 export const RUNNING_SHOP: Backend = { kind: 'url', origin: 'http://localhost:3000' };
 
-/** What every command takes. */
+/** The options of every command. */
 export interface Settings {
   /** Null leaves it to the profile, and then to the running shop. */
   readonly backend: Backend | null;
@@ -28,24 +28,24 @@ export interface Settings {
   readonly json: boolean;
   /** The fields that `--json=<fields>` keeps; null keeps all. */
   readonly fields: readonly string[] | null;
-  /** A filter of jq that documents go through; null for none. With one, failures are told on standard error. */
+  /** A jq filter for documents; null for none. With one, failures are printed on standard error. */
   readonly jq: string | null;
-  /** Whether answers are only ids, and talk only trouble. */
+  /** Whether answers are only ids, and messages only problems. */
   readonly quiet: boolean;
-  /** Whether everything that happens in the shop is told on standard error. */
+  /** Whether every event in the shop is printed on standard error. */
   readonly trace: boolean;
-  /** Answers to dialogs, before anything is asked. */
+  /** Answers to dialogs, given in advance. */
   readonly answers: Answers;
   readonly conditions: Conditions;
   /** How long a call may take, for who does not wait for a shop; null for the usual time. */
   readonly patienceMs: number | null;
-  /** A token of `account tokens create` that stands for the customer in place of a login; null for none. */
+  /** A token of `account tokens create` that identifies the customer instead of a login; null for none. */
   readonly token: string | null;
-  /** Whether questions may be asked: there is somebody to answer, and nobody forbade it. */
+  /** Whether questions may be asked: somebody is there to answer, and nothing forbids it. */
   readonly asks: boolean;
 }
 
-/** Before the words of a command are read. */
+/** Before the command line is parsed. */
 export const NO_SETTINGS: Settings = {
   backend: null,
   profile: 'default',
@@ -64,7 +64,7 @@ export const NO_SETTINGS: Settings = {
 /** The options of the program itself, as commander reads them. */
 export interface GlobalOptions extends ConditionOptions {
   readonly backend?: string;
-  /** A recording, in place of any backend. */
+  /** A recording, instead of any backend. */
   readonly replay?: string;
   readonly profile?: string;
   readonly json?: readonly string[];

@@ -9,9 +9,9 @@ import type { OperatorWork } from './operators.ts';
 import type { CommandFailure } from './outcome.ts';
 import type { Backend, Settings } from './settings.ts';
 
-/** Where a command's file goes. */
+/** Where a command writes its file. */
 export interface OutputWish {
-  /** A file, an existing folder, `-` for standard output, or null for the sender's name in this folder. */
+  /** A file, an existing folder, `-` for standard output, or null for the sender's name in the working directory. */
   readonly output: string | null;
   /** Replaces an existing file. */
   readonly force: boolean;
@@ -28,15 +28,15 @@ export interface Preview {
 /** The shop, opened for one command. */
 export interface Shop {
   readonly app: App;
-  /** What everything in it waits by. */
+  /** The clock that everything in it waits by. */
   readonly clock: Clock;
-  /** The backend in words, for messages. */
+  /** The backend, for messages. */
   readonly store: string;
   /** The origin that links of the shop belong to. */
   readonly origin: string;
   /** Whether an earlier login has left a session, which may have expired since. */
   readonly hadSession: boolean;
-  /** What became of the preview that the player started; null when it had nothing to play. */
+  /** The result of the preview that the player started; null if it had nothing to play. */
   readonly preview: () => Promise<Result<Preview, CannotOpen>> | null;
   /** A folder of this machine that files are fetched into. */
   readonly folder: (path: string) => FolderPort;
@@ -46,11 +46,11 @@ export interface Shop {
   readonly remember: () => void;
   /** Leaves the page for a new one at the same address, as a browser does: of the old one nothing continues. */
   reload(): Promise<Shop>;
-  /** Waits for what is under way, then lets go of everything. */
+  /** Waits for work in progress, then releases everything. */
   close(): Promise<void>;
 }
 
-/** Says something beside the answer, such as trouble that does not stop the command. */
+/** Prints beside the answer, such as problems that do not stop the command. */
 export type Tell = (severity: Severity, text: string) => void;
 
 /** Told which backend is meant, before it is reached: it may not answer. */

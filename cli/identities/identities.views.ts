@@ -53,5 +53,5 @@ export const identitiesView = (identities: readonly Identity[]): View => ({
   notes: identities.length === 0 ? [identityTexts.none] : [],
 });
 
-/** The toast has told people; scripts get the id. */
+/** People have seen the toast; scripts get the id. */
 export const unlinkedView = (id: number): View => ({ document: { unlinked: id }, shown: null });

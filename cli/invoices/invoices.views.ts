@@ -27,7 +27,7 @@ export const invoicesDocument = document(v.strictObject({ items: v.array(invoice
 export const invoiceFileDocument = document(v.strictObject({ number: v.string(), ...savedFile }));
 export const invoiceYearDocument = document(v.strictObject({ year: v.number(), ...savedFile }));
 
-/** What the customer was billed, the latest first. */
+/** The customer's invoices, latest first. */
 export const invoicesView = ({ invoices, years }: InvoiceList): View => ({
   document: { items: invoices.map(invoiceData), years },
   shown: {

@@ -4,7 +4,7 @@ import { document } from '../command/document.ts';
 import type { View } from '../terminal/view.ts';
 import { joiningCommandTexts } from './joining.messages.ts';
 
-/** What the shop says. */
+/** The shop's message. */
 export const saidDocument = document(v.strictObject({ title: v.string(), message: v.string() }));
 export const saidView = (said: Said): View => ({ document: said, shown: null });
 

@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { type Declaration, readDeclaration } from '../../domain/rights/declaration.ts';
 
-/** What a license says, as the shop has signed it. */
+/** The contents of a license, as signed by the shop. */
 export interface Statement {
   readonly number: string;
   readonly shop: string;
@@ -12,7 +12,7 @@ export interface Statement {
   readonly pack: string;
   readonly provider: string;
   readonly sha256: string;
-  /** Absent where nothing was declared of the pack. */
+  /** Absent if nothing was declared about the pack. */
   readonly declaration?: Declaration;
 }
 
@@ -23,19 +23,19 @@ export interface LicenseFile {
   readonly signed: string;
   readonly signature: Buffer;
   readonly key: string;
-  /** What the seal at the end of the file covers; null where the seal is gone. */
+  /** What the seal at the end of the file covers; null if the seal is missing. */
   readonly seal: { readonly covered: Buffer; readonly signature: Buffer } | null;
 }
 
-/** What came of a check, the worst first. */
+/** The result of a check, worst first. */
 export type Verdict =
   | { readonly kind: 'genuine' }
   /** The statement is not what a shop with this key has signed. */
   | { readonly kind: 'forged' }
-  /** The statement is genuine, but the page around it is not as it was issued. */
+  /** The statement is genuine, but the page around it was altered. */
   | { readonly kind: 'changed' };
 
-/** Reads a license, or answers null when the file is none. */
+/** Reads a license; null if the file is not one. */
 export function readLicenseFile(pdf: Buffer): LicenseFile | null {
   const start = pdf.indexOf('stream\n{"statement":');
   const end = pdf.indexOf('\nendstream', start);

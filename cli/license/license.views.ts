@@ -16,7 +16,7 @@ const { labels } = licenseCommandTexts;
 
 const soundSchema = v.strictObject({ id, name: v.string(), file: v.string() });
 
-/** What the store says about a license. */
+/** The store's record of a license. */
 const issuedSchema = v.strictObject({
   number: v.string(),
   issuedAt: about(v.string(), 'ISO 8601, UTC'),
@@ -93,7 +93,7 @@ export const ownLicensesView = (page: Page<OwnLicense>): View =>
     notes: [whereItStands(page, 'licenses'), ...nextPage(page)],
   });
 
-/** What the store says about a license; the names are for those who have its code. */
+/** The store's record of a license; names are only for those with its code. */
 export const lookedUpView = ({ issuedAt, ...license }: License): View => ({
   document: licenseDocument({ issuedAt, ...license }),
   shown: {
@@ -123,7 +123,7 @@ export const keysView = (keys: readonly LicenseKey[]): View => ({
   shown: { kind: 'text', text: keys.map(({ pem }) => `${pem.trim()}\n`).join('') },
 });
 
-/** What is proven about a license. `sound` is the file that it was held against, null without one. */
+/** What was proven about a license. `sound` is the file it was checked against, null without one. */
 export const verifiedView = (statement: Statement, sound: string | null): View => {
   const { number, issuedAt, shop, fullLegalName, producerName, pack, provider, sha256 } = statement;
   return {
@@ -146,5 +146,5 @@ export const verifiedView = (statement: Statement, sound: string | null): View =
   };
 };
 
-/** A statement comes from a file that anybody may have made: it gets no say over the terminal. */
+/** A statement comes from an untrusted file: it must not control the terminal. */
 const plain = (text: string): string => text.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');

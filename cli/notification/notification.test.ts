@@ -10,7 +10,7 @@ afterAll(leaveNothing);
 
 const ADMIN = ['admin', 'notification'];
 
-/** Max is signed in to a shop in memory that tells something. */
+/** Max, signed in to a shop in memory that sends notifications. */
 function aToldCustomer() {
   const world = new World(new VirtualClock(), (now) => ({ ...demoWorld(now), newcomer: 'max@demo.test' }));
   const words = { title: 'News', content: '<p>Two <b>packs</b>.</p>', inNewTab: false, imageUrl: null };

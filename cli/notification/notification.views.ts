@@ -7,7 +7,7 @@ import { notificationTexts } from './notification.messages.ts';
 
 const text = v.nullable(v.string());
 
-/** What the shop tells a customer [ACCT-58]. */
+/** A notification for a customer [ACCT-58]. */
 export const notificationSchema = v.strictObject({
   id,
   title: v.string(),
@@ -71,7 +71,7 @@ const told = v.strictObject({
 
 export const toldDocument = document(v.strictObject({ items: v.array(told) }));
 
-/** What the operator has told, newest first. */
+/** The operator's notifications, newest first. */
 export const toldView = (notifications: readonly SentNotification[]): View => {
   const { columns } = notificationTexts;
   return {

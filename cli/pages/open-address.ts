@@ -7,7 +7,7 @@ import { type Outcome, misused } from '../host/outcome.ts';
 import { pageTexts } from './pages.messages.ts';
 import { shownPage } from './pages.views.ts';
 
-/** Goes to an address of the shop as a browser does, and shows its page; without one the page where the address stands. */
+/** Opens an address of the shop as a browser does, and shows its page; without an address, the current page. */
 export async function openAddress({ app, origin }: OpenPage, address?: string): Promise<Outcome> {
   const { navigation } = app.shell;
   if (address !== undefined) {
@@ -21,7 +21,7 @@ export async function openAddress({ app, origin }: OpenPage, address?: string): 
   return shownPage(app, route);
 }
 
-/** The path of a whole address of this shop, as a browser shows it; anything else as it was given. */
+/** The path of a full address of this shop, as a browser shows it; anything else unchanged. */
 function pathAt(origin: string | undefined, address: string): string {
   const url = URL.canParse(address) ? new URL(address) : null;
   return url && url.origin === origin ? `${url.pathname}${url.search}${url.hash}` : address;

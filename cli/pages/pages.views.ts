@@ -70,7 +70,7 @@ export const pageDocument = document(
   ]),
 );
 
-/** What the page of a route shows, once it is open: the main thing on it. */
+/** The main content of a route's page, once it is open. */
 export async function shownPage(app: App, route: Route): Promise<Outcome> {
   const { catalogue, account, selection, wishlist } = app;
   const saved = wishlist.likedPacks.current;
@@ -176,7 +176,7 @@ async function ofBilling({ plans, payment, invoices }: App, route: Route): Promi
   return onPage(route, quote.current, (seen) => quoteView(seen.quote));
 }
 
-/** Who the customer is stands on the page from the start. */
+/** The page knows from the start who the customer is. */
 function onCustomer({ page }: Route, session: Session): Outcome {
   const user = userOf(session);
   if (!user) return failed(NOT_ASKED);

@@ -18,7 +18,7 @@ import {
 const id = argument('the id of the passkey, as "account passkeys" lists it', readId);
 const name = argument('what you call it, such as the device that keeps it');
 
-/** What of passkeys needs no browser; the rest says so. */
+/** The passkey commands that need no browser; the others say that they do. */
 export const passkeysCommands: readonly Declared[] = [
   useCase({
     name: 'passkeys.loadPasskeys',

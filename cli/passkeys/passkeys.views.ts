@@ -48,6 +48,6 @@ export const passkeysView = (passkeys: readonly Passkey[]): View => ({
   notes: [...(passkeys.length === 0 ? [passkeyTexts.none] : []), passkeyCommandTexts.add],
 });
 
-/** The toast has told people; scripts get the id. */
+/** People have seen the toast; scripts get the id. */
 export const renamedView = (passkey: number): View => ({ document: { id: passkey, renamed: true }, shown: null });
 export const removedView = (passkey: number): View => ({ document: { id: passkey, removed: true }, shown: null });

@@ -101,7 +101,7 @@ test('a preview that is gone is told', async () => {
   expect(spoken).toEqual({ code: 3, stdout: '', stderr: 'error: The preview answered 404.\n' });
 });
 
-/** A program of this name that notes what it was told. */
+/** A program of this name that records its arguments. */
 function aPlayer(folder: string, name: string) {
   const [bin, heard] = [join(folder, 'bin'), join(folder, 'heard')];
   mkdirSync(bin);

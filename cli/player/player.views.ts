@@ -20,7 +20,7 @@ export const previewDocument = document(
   }),
 );
 
-/** What was heard, or would be with a player program at hand. */
+/** What was heard, or would be if a player program were installed. */
 export const previewView = (
   sound: Sound,
   { bytes, file, playedBy, isTuned }: Preview,
@@ -52,11 +52,11 @@ export const previewView = (
   };
 };
 
-/** Why a lock was not heard. */
+/** Why a lock was not applied. */
 const asItIs = (playedBy: string | null): string =>
   playedBy === null ? playTexts.unchanged : playTexts.playedUnchanged(playedBy);
 
-/** What the player has, and what it does with it. */
+/** The player's track and state. */
 export function playerView({ state }: App['player']): View<object> {
   const { phase, ...rest } = state.current;
   return {
@@ -73,7 +73,7 @@ export function playerView({ state }: App['player']): View<object> {
   };
 }
 
-/** What `playerView` shows. */
+/** The document of `playerView`. */
 export const playerAnswer = v.strictObject({
   phase: v.picklist(['idle', 'playing', 'paused', 'finished', 'error']),
   sound: v.nullable(id),
@@ -87,7 +87,7 @@ export const playerAnswer = v.strictObject({
 /** The same, and what came of going to a neighbor. */
 export const neighborAnswer = v.strictObject({ ...playerAnswer.entries, outcome: v.string() });
 
-/** The same, and the stems that are not heard. */
+/** The same, with the muted stems. */
 export const stemsAnswer = v.strictObject({ ...playerAnswer.entries, silent: v.array(id) });
 
 /** The same, and the part that is looped. */
@@ -96,7 +96,7 @@ export const loopAnswer = v.strictObject({
   looped: v.nullable(v.strictObject({ sound: id, start: v.number(), end: v.number() })),
 });
 
-/** What a preview is once it is decoded. */
+/** The facts of a decoded preview. */
 export const framesAnswer = v.strictObject({ channels: v.number(), rate: v.number(), frames: v.number() });
 
 /** The files that are fetched ahead of a press. */

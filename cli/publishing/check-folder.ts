@@ -21,25 +21,25 @@ import { packTexts } from './pack.messages.ts';
 import { MOST_FILES, filesIn } from './read-folder.ts';
 import type { CheckThreads } from './threads.ts';
 
-/** A folder as the gate has found it. */
+/** A folder as the check has seen it. */
 export interface CheckedPack {
   readonly files: readonly PackFile[];
   readonly findings: readonly Finding[];
-  /** What its sheet says, by file. */
+  /** The rows of its sheet, by file. */
   readonly rows: ReadonlyMap<string, SheetRow>;
 }
 
 export interface CheckWish {
   /** An absolute path. */
   readonly root: string;
-  /** What was typed. */
+  /** As typed. */
   readonly folder: string;
   readonly known: KnownWords | null;
-  /** Told after each file. */
+  /** Called after each file. */
   readonly onFile: (done: number, of: number) => void;
 }
 
-/** Checks every file of a folder in threads, then all of them together. No shop is asked. */
+/** Checks every file of a folder in threads, then all of them together. Works without a shop. */
 export async function checkFolder(
   wish: CheckWish,
   threads: CheckThreads,
@@ -85,7 +85,7 @@ export async function checkFolder(
 export const isAbout = (path: string): boolean =>
   path === SHEET || path === MANIFEST || COVERS.some((cover) => cover === path);
 
-/** Reads what a pack says of itself. */
+/** Reads sheet, manifest and cover of a pack. */
 export async function readAbout(root: string, paths: readonly string[], known: KnownWords | null) {
   const bytesOf = async (path: string) =>
     paths.includes(path) ? new Uint8Array(await readFile(join(root, path))) : null;

@@ -15,7 +15,7 @@ import type { Finding } from '../../domain/publishing/findings.ts';
 import type { SheetRow } from '../../domain/publishing/pack-files.ts';
 import { type Repair, repaired, repairedPath, repairsFor } from '../../domain/publishing/repairs.ts';
 
-/** What a thread is asked: to check a file, to make what was found in one heard, or to mend it. */
+/** A question to a thread: check a file, render the evidence of a finding, or repair the file. */
 export type CheckQuestion =
   | { readonly kind: 'check'; readonly at: string; readonly file: string; readonly row: SheetRow | null }
   | { readonly kind: 'evidence'; readonly at: string; readonly finding: Finding; readonly target: string }
@@ -25,22 +25,22 @@ export type CheckQuestion =
       readonly file: string;
       readonly row: SheetRow | null;
       readonly findings: readonly Finding[];
-      /** Where the new file goes; null writes none. */
+      /** The path of the new file; null writes none. */
       readonly target: string | null;
     };
 
 export type CheckAnswer =
   | { readonly kind: 'checked'; readonly file: PackFile }
-  /** Whether there was anything to hear. */
+  /** Whether there was anything to render. */
   | { readonly kind: 'written'; readonly isWritten: boolean }
-  /** What was done, and which of the findings it has mended. */
+  /** The repairs, and which findings they have resolved. */
   | {
       readonly kind: 'repaired';
       readonly sampleRate: number;
       readonly repairs: readonly Repair[];
       readonly mended: readonly CheckCode[];
     }
-  /** The file cannot be read from the disk, or the evidence not be written to it. */
+  /** The file cannot be read, or the evidence cannot be written. */
   | { readonly kind: 'failed'; readonly problem: string };
 
 const port = known(parentPort, 'thread that started this one');
@@ -48,7 +48,7 @@ port.on('message', (question: CheckQuestion) => void answer(question));
 
 async function answer(question: CheckQuestion): Promise<void> {
   const answered = await answerTo(question).catch((error: unknown): CheckAnswer => {
-    // What the disk refuses has a code; anything else is a bug, and ends this thread with its trace.
+    // File system errors have a code; anything else is a bug, and ends this thread with its stack trace.
     if (error instanceof Error && 'code' in error) return { kind: 'failed', problem: error.message };
     throw error;
   });
@@ -81,7 +81,10 @@ async function write({ at, finding, target }: Extract<CheckQuestion, { kind: 'ev
   return { kind: 'written', isWritten: audible !== null };
 }
 
-/** The new file is checked as the old one was, so that nothing is called mended that is not. It never takes a file's place. */
+/**
+ * The new file is checked like the old one, so that nothing is reported as repaired that is not. It never overwrites a
+ * file.
+ */
 async function repair({
   at,
   file,

@@ -11,23 +11,23 @@ import { isAbout, readAbout } from './check-folder.ts';
 import { importCommandTexts } from './import.messages.ts';
 import { DEEPEST, MOST_FILES, filesIn } from './read-folder.ts';
 
-/** What an import was given, read to the end. */
+/** The parsed input of an import. */
 export interface Deliveries {
   readonly packs: readonly Delivery[];
-  /** Rows of a table that belong to no pack. */
+  /** Problems of table rows that belong to no pack. */
   readonly problems: readonly string[];
 }
 
 interface Named {
-  /** What was typed. */
+  /** As typed. */
   readonly source: string;
   /** Absolute. */
   readonly at: string;
-  /** Who sells what nobody else is named for. */
+  /** The default provider. */
   readonly provider: string | null;
 }
 
-/** Reads a folder of packs, a pack, or a table of files. */
+/** Reads a folder of packs, a single pack, or a table of files. */
 export async function readDeliveries(named: Named): Promise<Result<Deliveries, CommandFailure>> {
   const found = await stat(named.at).catch(() => null);
   if (found?.isFile() && extname(named.at).toLowerCase() === '.csv') return readTableOf(named);
@@ -41,12 +41,12 @@ export async function readDeliveries(named: Named): Promise<Result<Deliveries, C
   return ok({ packs, problems: [] });
 }
 
-/** What says that a folder is a pack. */
+/** Files that mark a folder as a pack. */
 const MARKS = new Set<string>([MANIFEST, SHEET, ...COVERS]);
 
 /**
- * Folders that are packs: those with a manifest, a sheet or a cover, and those that hold sounds and lack all of these, so
- * that they are told of rather than passed over. Null where one cannot be read.
+ * Folders that are packs: those with a manifest, sheet or cover, and those with sounds but none of these, so that they
+ * are reported rather than skipped. Null if one cannot be read.
  */
 async function packsUnder(root: string): Promise<readonly string[] | null> {
   const found: string[] = [];
@@ -132,7 +132,7 @@ async function tableDelivery(
     declaration: manifest && signedDeclaration(manifest.declaration),
     cover: cover === null ? null : found(cover),
     files,
-    // The gate looks for cover and manifest by their names in a folder.
+    // The check looks for cover and manifest by their names in a folder.
     paths: [...rows.keys(), MANIFEST, ...(cover === null ? [] : [COVERS[0]])],
     rows,
     findings: [...findings, ...(picture && cover !== null ? checkCover(cover, new Uint8Array(picture)) : [])],

@@ -195,7 +195,7 @@ export const draftData = (draft: Draft) => ({
   findings: draft.findings,
 });
 
-/** One pack: how it stands, and what was found in it. */
+/** One pack with its state and findings. */
 export function draftView(draft: Draft): View {
   const { counts, state, returned, onSaleAt, packSlug, findings } = draft;
   const open = findings.filter(({ waived }) => waived === null);
@@ -218,7 +218,7 @@ export function draftView(draft: Draft): View {
   };
 }
 
-/** What a push has brought, and what was found in it. */
+/** The result of a push, with its findings. */
 export function pushedView({ draft, sent, known }: Pushed): View {
   const view = draftView(draft);
   return {
@@ -228,7 +228,7 @@ export function pushedView({ draft, sent, known }: Pushed): View {
   };
 }
 
-/** Packs with how they stand, and how long the queue is. */
+/** Packs with their states, and the length of the queue. */
 export const draftListView = ({ items, queue, isTrusted, provider, providers }: DraftList): View => ({
   document: {
     items: items.map(summaryData),

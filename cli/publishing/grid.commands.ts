@@ -13,7 +13,7 @@ import { draftData, draftDocument } from './draft.views.ts';
 const cells = v.strictObject(recordOf(LABEL_COLUMNS, () => v.exactOptional(v.string())));
 const edits = v.record(v.string(), cells);
 
-/** The grid of labels, as the desk edits it; a terminal sends a whole table. */
+/** The grid of labels, as edited on the web; a terminal sends a whole table. */
 export const gridCommands: readonly Declared[] = [
   useCase({
     name: 'publishing.editGrid',

@@ -31,7 +31,7 @@ export const heardDocument = document(
   }),
 );
 
-/** Labels as the shop has heard them. */
+/** Labels as detected by the shop. */
 export const heardCommands: readonly Declared[] = [
   command({
     words: 'provider heard',

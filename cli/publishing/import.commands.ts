@@ -13,7 +13,7 @@ import { importCommandTexts } from './import.messages.ts';
 import { importDocument, importView } from './import.views.ts';
 import { PaceKeeper } from './pace.ts';
 
-/** Where nobody looks at a bar, a line tells every so often how far it is. */
+/** Without a progress bar, a line reports the progress every so often. */
 const LINE_MS = 10_000;
 
 export const importCommands: readonly Declared[] = [
@@ -56,7 +56,7 @@ export const importCommands: readonly Declared[] = [
   }),
 ];
 
-/** A bar on a terminal, and lines elsewhere. */
+/** A bar on a terminal, lines elsewhere. */
 function progressOf(host: CommandHost) {
   const { terminal, settings } = host;
   const now = () => systemClock.now();

@@ -9,7 +9,7 @@ import { PaceKeeper } from './pace.ts';
 
 afterAll(leaveNothing);
 
-/** A command line with a data folder, and a folder of two packs of which one blocks. */
+/** A command line with a data folder, and a folder of two packs of which one is blocked. */
 function anOperator() {
   const line = aCommandLine();
   const dataFolder = join(line.folder, 'data');
@@ -89,7 +89,7 @@ test('time left goes by what was done lately', () => {
   expect(pace.mark(0, 100)).toEqual({ perSecond: 0, secondsLeft: null });
   now = 10_000;
   expect(pace.mark(20, 100)).toEqual({ perSecond: 2, secondsLeft: 40 });
-  // What was skipped at once in the beginning says nothing of the rest.
+  // What was skipped at the start says nothing about the speed of the rest.
   for (let second = 11; second <= 60; second += 1) {
     now = second * 1000;
     pace.mark(20 + (second - 10), 100);

@@ -51,7 +51,7 @@ export const importDocument = document(
   }),
 );
 
-/** Findings of a pack that are printed; the document has all of them. */
+/** Findings printed per pack; the document has all of them. */
 const MOST_SHOWN = 5;
 
 export function importView(
@@ -102,7 +102,7 @@ export function importView(
       ...problems,
       ...packs.flatMap(reasonsOf),
       ...(packs.length === 0 ? [] : [importCommandTexts.summary(counts)]),
-      // Below a second there is no pace: nothing was worked on.
+      // Below a second there is no meaningful pace: everything was skipped.
       ...(seconds >= 1 ? [importCommandTexts.pace(files, seconds)] : []),
     ],
   };

@@ -3,7 +3,9 @@ import { element, escaped, xmlDocument } from '../reports/xml.ts';
 import type { CheckedPack } from './check-folder.ts';
 import { packTexts } from './pack.messages.ts';
 
-/** The findings as JUnit's XML: a case for each file and one for the pack; what blocks is a failure, the rest is output. */
+/**
+ * The findings as JUnit XML: a case per file and one for the pack; blocking findings are failures, the others output.
+ */
 export function junitOf(pack: string, { files, findings }: CheckedPack): string {
   const names = new Set([...files.map(({ file }) => file), ...findings.flatMap(({ file }) => file ?? [])]);
   const cases = [...names].map((file) =>

@@ -13,7 +13,7 @@ const facetsDocument = v.pipe(
   v.object({ instruments: values, moods: values, genres: values }),
 );
 
-/** The words of a shop, from what `loopstead facets --json` has written. */
+/** The terms of a shop, from the output of `loopstead facets --json`. */
 export async function readKnownWords(path: string, named: string): Promise<Result<KnownWords, Failure>> {
   const text = await readFile(path, 'utf8').catch(() => '');
   const read = v.safeParse(facetsDocument, text);

@@ -1,16 +1,16 @@
-/** Of which the pace is taken: long enough for a pack, short enough to follow what the machine does besides. */
+/** The window of the pace: long enough for a pack, short enough to follow the load of the machine. */
 const WINDOW_MS = 30_000;
 
 export interface Pace {
   readonly perSecond: number;
-  /** Null while nobody can tell. */
+  /** Null while it cannot be estimated. */
   readonly secondsLeft: number | null;
 }
 
-/** How fast something goes on, and how long it will take, by what was done lately. */
+/** Estimates speed and remaining time from recent progress. */
 export class PaceKeeper {
   readonly #now: () => number;
-  /** What was done at which moment, the oldest first. */
+  /** Progress over time, oldest first. */
   readonly #marks: Array<{ readonly at: number; readonly done: number }>;
 
   constructor(now: () => number) {

@@ -19,7 +19,7 @@ import { isWithin, repairFolder } from './repair-folder.ts';
 import { CheckThreads } from './threads.ts';
 import { writeEvidence, writeHeard, writeJunit } from './write-reports.ts';
 
-/** Threads that take memory for whole files each. */
+/** Threads hold whole files in memory, so their default number is limited. */
 const MOST_BY_ITSELF = 8;
 
 export const packCommands: readonly Declared[] = [

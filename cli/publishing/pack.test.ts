@@ -68,7 +68,7 @@ test('JUnit gets a case for each file, and a failure for what blocks', async () 
 
 test('evidence is the sound under clicks at the tempo that its label claims', async () => {
   const { run, folder } = aCommandLine();
-  // Two seconds are no whole beats at 97 BPM.
+  // Two seconds are not whole beats at 97 BPM.
   const frames = 2 * SAMPLE_RATE;
   const beat = (at: number) => 0.5 * (0.1 + Math.exp(-(at % (SAMPLE_RATE / 2)) / 2_000)) * Math.sin(at / 9);
   const samples = Float32Array.from({ length: frames }, (_, at) => beat(at));
@@ -80,7 +80,7 @@ test('evidence is the sound under clicks at the tempo that its label claims', as
   const heard = parseWav(readFileSync(join(folder, 'heard', 'Loops--Beat_97bpm--not-whole-beats.wav')));
   if (!heard.ok) throw new Error(heard.error.kind);
   expect(heard.wav.frames).toBe(frames);
-  // The sides cancel each other, and the clicks are left.
+  // The channels cancel each other out, which leaves the clicks.
   const [left, right] = heard.wav.channels;
   const clicks = left!.map((sample, at) => (sample + 2 * right![at]!) / 3);
   const loudAt = (seconds: number) =>

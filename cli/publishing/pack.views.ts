@@ -18,7 +18,7 @@ const answer = v.nullable(v.picklist(['agrees', 'contradicts', 'cannot-tell']));
 const probability = about(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 'how sure it is');
 const suggested = <Schema extends v.GenericSchema>(value: Schema) => v.strictObject({ value, probability });
 
-/** What every finding has, wherever it is told. */
+/** The fields of a finding in every document. */
 export const findingFields = {
   code: v.picklist(keysOf(CHECKS)),
   level: about(level, 'block keeps a pack from being sold, warn should be looked at, note is good to know'),
@@ -102,7 +102,7 @@ export const packCheckDocument = document(
 const countOf = (findings: readonly Finding[], wanted: Level): number =>
   findings.filter((each) => each.level === wanted).length;
 
-/** The findings of a pack; what is heard in its sounds where somebody asks. */
+/** The findings of a pack, and on request what was detected in its sounds. */
 export function packCheckView(folder: string, { files, findings }: CheckedPack, isSuggesting: boolean): View {
   const counts = {
     block: countOf(findings, 'block'),
@@ -118,13 +118,13 @@ export function packCheckView(folder: string, { files, findings }: CheckedPack, 
   };
 }
 
-/** What others are compared with is for nobody to read. */
+/** Without the data for comparisons, which nobody reads. */
 function withoutLikeness(one: PackFile): Omit<PackFile, 'findings' | 'likeness' | 'features'> {
   const { file, kind, bytes, sha256, sound, type, bpm, key, answers, suggestions } = one;
   return { file, kind, bytes, sha256, sound, type, bpm, key, answers, suggestions };
 }
 
-/** A paragraph for each file, in the order of their gravest findings. */
+/** A paragraph per file, sorted by the gravest finding. */
 export const findingsText = (findings: readonly Finding[]): string =>
   [...Map.groupBy(findings, ({ file }) => file)]
     .map(([file, own]) => `${file ?? packTexts.wholePack}\n${own.map(findingText).join('')}`)
@@ -190,7 +190,7 @@ export interface Repaired {
   readonly left: readonly Finding[];
 }
 
-/** What was repaired, file by file, and what is left. */
+/** The repairs by file, and what is left. */
 export function packRepairView({ folder, out, dryRun, files, left }: Repaired): View {
   const block = countOf(left, 'block');
   const said = files.map(({ file, copy, sampleRate, repairs, mended }) => ({

@@ -60,7 +60,7 @@ import { zipOnDisk } from './zip-on-disk.ts';
 const draftId = argument('the id of a pack, from `loopstead provider packs`', readId);
 const cells = v.strictObject(recordOf(LABEL_COLUMNS, () => v.exactOptional(v.string())));
 
-/** From a folder to the shelf. */
+/** From a folder to a pack on sale. */
 export const providerCommands: readonly Declared[] = [
   command({
     words: 'provider push',
@@ -345,7 +345,7 @@ async function dryPush(app: App, { id, provider, name, files }: PushWish, packs:
   const { loadDrafts, loadDraft } = await app.publishing.open();
   const list = id === null ? (packs ? ok(packs) : await loadDrafts.execute(provider)) : null;
   if (list && !list.ok) return list;
-  // Where none is named there is only one.
+  // If none is named, there is only one.
   const whose = list?.value.providers.find(({ slug }) => provider === null || slug === provider);
   const isMeant = (one: DraftSummary) =>
     one.provider.slug === whose?.slug && !isSoldState(one.state) && isSameName(one.name, name);
@@ -394,7 +394,7 @@ async function pushedFor(
   return provider.ok ? ok({ provider: provider.value, packs }) : provider;
 }
 
-/** A pack on the disk: a folder, or a ZIP of it. */
+/** A pack on disk: a folder, or a ZIP of it. */
 async function packAt(root: string, typed: string): Promise<Result<ZipFolder, CommandFailure>> {
   const stat = await lstat(root).catch(() => null);
   if (stat?.isFile() && isZipName(root)) {
@@ -407,7 +407,7 @@ async function packAt(root: string, typed: string): Promise<Result<ZipFolder, Co
   return ok({ name: await nameOf(root), files: files.map((file) => onDisk(root, file)) });
 }
 
-/** What its manifest calls a pack; without one its folder. */
+/** The pack's name in its manifest, else its folder. */
 async function nameOf(root: string): Promise<string> {
   const bytes = await readFile(join(root, MANIFEST)).catch(() => null);
   const said = bytes && readManifest(new Uint8Array(bytes)).manifest?.name?.trim();
@@ -480,7 +480,7 @@ function rowsIn(said: Cells): Result<ReadonlyMap<string, SheetRow>, CommandFailu
   return first === undefined ? ok(rows) : misused('rows', first);
 }
 
-/** The revision that was seen, or the one of now. */
+/** The revision given, else the current one. */
 async function revisionOf(app: App, id: number, seen: number | undefined): Promise<Result<number, CommandFailure>> {
   if (seen !== undefined) return ok(seen);
   const { loadDraft } = await app.publishing.open();

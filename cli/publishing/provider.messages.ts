@@ -2,7 +2,7 @@ import { counted, figure, plural } from '../../domain/figures.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What is said of packs on their way to the shelf. */
+/** Texts about packs on their way to sale. */
 export const providerTexts = {
   id: 'Id',
   name: 'Name',

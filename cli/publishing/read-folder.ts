@@ -1,20 +1,20 @@
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A file of a folder, by its path in it, with slashes on every system. */
+/** A file of a folder, by its relative path with slashes on every system. */
 export interface FolderFile {
   readonly path: string;
   readonly bytes: number;
 }
 
-/** More than this is no pack, but somebody's disk. */
+/** More than this is not a pack, but somebody's disk. */
 export const MOST_FILES = 20_000;
-/** Folders in folders that are looked into. */
+/** How deep nested folders are read. */
 export const DEEPEST = 12;
 
 /**
- * The files of a folder and of those in it, in order; null where it is no folder that can be read. Hidden files are left
- * out, and so are links, which may lead anywhere.
+ * The files of a folder and its subfolders, sorted; null if it cannot be read. Hidden files are left out, and so are
+ * links, which may lead anywhere.
  */
 export async function filesIn(root: string): Promise<readonly FolderFile[] | null> {
   const stat = await lstat(root).catch(() => null);

@@ -9,7 +9,7 @@ import type { CheckedPack } from './check-folder.ts';
 import { packTexts } from './pack.messages.ts';
 import type { CheckThreads } from './threads.ts';
 
-/** A file that can be mended, and how. */
+/** A file that can be repaired, and how. */
 export interface RepairedFile {
   readonly file: string;
   /** Its copy, by its path in the folder of copies. */
@@ -23,14 +23,14 @@ export interface RepairedFile {
 export interface RepairWish {
   /** An absolute path. */
   readonly root: string;
-  /** Where copies go, absolute. */
+  /** The absolute path for copies. */
   readonly out: string;
-  /** What was typed, or stands for it. */
+  /** As typed, or its default. */
   readonly named: string;
   readonly isDryRun: boolean;
 }
 
-/** Writes a repaired copy of each file for which there is a repair. Nothing that is there is written over. */
+/** Writes a repaired copy of each file that can be repaired. Never overwrites anything. */
 export async function repairFolder(
   { root, out, named, isDryRun }: RepairWish,
   { findings, rows }: CheckedPack,
@@ -63,7 +63,7 @@ export async function repairFolder(
   }
 }
 
-/** Copies among the files of a pack would be files of it. */
+/** Copies within the folder of a pack would become part of it. */
 export function isWithin(root: string, out: string): boolean {
   const way = relative(root, out);
   return !isAbsolute(way) && way !== '..' && !way.startsWith(`..${sep}`);

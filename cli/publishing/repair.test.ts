@@ -30,7 +30,7 @@ test('a repaired copy lies beside the pack, and the original stays byte for byte
   expect(new Uint8Array(readFileSync(join(folder, CLEAN_PACK, 'Hits/Late.wav')))).toEqual(late());
   const copy = parseWav(readFileSync(join(folder, COPIES, 'Hits/Late.wav')));
   const more = copy.ok ? copy.wav.frames - left.length : -1;
-  // A millisecond stays before the first sound.
+  // A millisecond is kept before the first sound.
   expect([more > 0, more <= SAMPLE_RATE / 1_000]).toEqual([true, true]);
   expect(existsSync(join(folder, COPIES, 'Hits/Ping.wav'))).toBe(false);
   const again = await run(REPAIR);

@@ -4,7 +4,7 @@ import { type argument, option } from '../command/input.ts';
 import { draftDocument, draftView } from './draft.views.ts';
 import { providerTexts } from './provider.messages.ts';
 
-/** Reads a moment: '2027-03-01T18:00:00Z'. */
+/** Parses a time: '2027-03-01T18:00:00Z'. */
 function readMoment(text: string): number {
   const at = Date.parse(text);
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) || Number.isNaN(at))
@@ -22,7 +22,7 @@ interface Scheduling {
   readonly draftId: ReturnType<typeof argument<number>>;
 }
 
-/** Says when a pack goes on sale: at once, or at a moment. */
+/** Sets when a pack goes on sale: at once, or at a given time. */
 export const scheduling = ({ does, summary, words, draftId }: Scheduling) =>
   useCase({
     name: `publishing.${does}`,

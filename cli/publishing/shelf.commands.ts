@@ -20,7 +20,7 @@ import {
 const packId = argument('the id of a pack, from `loopstead provider sale list`', readId);
 const sound = option('--sound <id>', 'one sound of it, from `loopstead provider sale show`', readId);
 
-/** What a provider has on the shelf, and what they have delivered. */
+/** A provider's packs on sale, and their delivered files. */
 export const shelfCommands: readonly Declared[] = [
   useCase({
     name: 'publishing.loadSoldPacks',
@@ -121,7 +121,7 @@ export const shelfCommands: readonly Declared[] = [
   }),
 ];
 
-/** Trouble counts before files that were left alone. */
+/** Failures take precedence over files that were left alone. */
 function codeOf(steps: readonly OriginalStep[]): ExitCode {
   if (steps.some(({ kind }) => kind === 'failed')) return EXIT.network;
   return steps.some(({ kind }) => kind === 'conflict') ? EXIT.expectation : EXIT.done;

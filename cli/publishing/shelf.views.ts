@@ -80,7 +80,7 @@ const summaryData = ({ id: packId, name, slug, provider, soundCount, soundsOffSa
   soundsOffSale,
 });
 
-/** Packs that were ever on sale, with how they stand. */
+/** Packs that are or were on sale, with their states. */
 export const soldPacksView = (packs: readonly SoldSummary[]): View => ({
   document: packs.map(summaryData),
   shown: {
@@ -139,7 +139,7 @@ export function soldPackView(pack: SoldPack): View {
   };
 }
 
-/** One file as soon as something became of it; what was there already is counted in the end. */
+/** One file as soon as it is done; files that were already there are only counted at the end. */
 export const originalView = (step: OriginalStep): View => ({
   document: null,
   lines: [originalData(step)],
@@ -162,7 +162,7 @@ function textOf(step: OriginalStep): string {
 
 const KINDS = ['fetched', 'present', 'conflict', 'failed'] as const;
 
-/** What the whole run did. */
+/** The summary of the whole run. */
 export function originalsView(steps: readonly OriginalStep[], folder: string): View {
   const counts = KINDS.map((kind) => [kind, steps.filter((step) => step.kind === kind).length] as const);
   const present = counts.filter(([, number]) => number > 0);

@@ -13,7 +13,7 @@ const reason = required(option('--reason <text>', 'what its maker reads'));
 const provider = argument('the short name of the provider, as in the address of its page');
 const trustReason = required(option('--reason <text>', 'why; its maker reads it'));
 
-/** What staff decides about packs, and who belongs to it. */
+/** Staff's decisions about packs. */
 export const staffCommands: readonly Declared[] = [
   useCase({
     name: 'publishing.loadQueue',
@@ -161,7 +161,7 @@ export const staffCommands: readonly Declared[] = [
   }),
 ];
 
-/** Who reviews packs, which no call says, and who needs no review before: said on the machine of the shop. */
+/** Who belongs to the staff, and which providers are trusted: set on the shop's machine only. */
 export const staffAdminCommands: readonly Declared[] = [
   bareCommand({
     words: 'admin staff add',

@@ -29,7 +29,7 @@ export const trustDocument = document(
   }),
 );
 
-/** All that was decided about the trust in a provider, the oldest first. */
+/** All decisions about the trust in a provider, oldest first. */
 export const trustView = ({ name, isTrusted, log }: ProviderTrust): View => ({
   document: {
     provider: name,

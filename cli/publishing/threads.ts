@@ -2,17 +2,17 @@ import { Worker } from 'node:worker_threads';
 import { type Clock, after } from '../../core/kernel/clock.ts';
 import type { CheckAnswer, CheckQuestion } from './check-worker.ts';
 
-/** Longer than any file that the gate takes, on any machine. */
+/** Longer than any file needs that the check accepts, on any machine. */
 const LIMIT_MS = 60_000;
-/** Of the heap of a thread; samples lie outside it, and are limited by what the gate reads. */
+/** Limits the heap of a thread; samples are outside of it, and limited by what the check reads. */
 const LIMITS = { maxOldGenerationSizeMb: 512 };
 
-/** What a thread answered; null where it took too long, or died over it. */
+/** The answer of a thread; null if it took too long, or crashed. */
 type Answer = CheckAnswer | null;
 
 /**
- * Threads that each work on one question at a time. One that takes too long is ended and another takes its place: a file
- * that the gate cannot cope with costs its minute, and no other file.
+ * Threads that each work on one question at a time. One that takes too long is terminated and replaced: a file that the
+ * check cannot handle costs a minute, but affects no other file.
  */
 export class CheckThreads {
   readonly #clock: Clock;
@@ -26,7 +26,7 @@ export class CheckThreads {
     this.#clock = clock;
   }
 
-  /** Asks when a thread is free. */
+  /** Asks once a thread is free. */
   async ask(question: CheckQuestion): Promise<Answer> {
     while (this.#working.size >= this.#most) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     const worker =
@@ -41,7 +41,7 @@ export class CheckThreads {
     return answer;
   }
 
-  /** Ends all threads, whatever they are doing. */
+  /** Terminates all threads, whatever they are doing. */
   async end(): Promise<void> {
     await Promise.all([...this.#idle, ...this.#working].map((worker) => worker.terminate()));
   }
@@ -53,7 +53,7 @@ export class CheckThreads {
     }>();
     const giveUp = (): void => resolve({ answer: null, isAlive: false });
     const told = (answer: CheckAnswer): void => resolve({ answer, isAlive: true });
-    // Memory is used up by the file, anything else is a bug.
+    // Running out of memory is due to the file, anything else is a bug.
     const failed = (error: Error): void =>
       'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? giveUp() : reject(error);
     const stopWaiting = after(this.#clock, LIMIT_MS, giveUp);

@@ -11,7 +11,7 @@ import { junitOf } from './junit.ts';
 import { packTexts } from './pack.messages.ts';
 import type { CheckThreads } from './threads.ts';
 
-/** What is said about what was written; null for nothing. */
+/** A message about what was written; null for none. */
 type Written = Result<string | null, CannotOpen>;
 
 const cannotWrite = (named: string) =>
@@ -24,7 +24,7 @@ export async function writeJunit(folder: string, file: string, pack: string, che
   );
 }
 
-/** Writes the labels of a pack as a `pack.csv`, with what was heard where nothing is said; the folder stays as it is. */
+/** Writes the labels of a pack as a `pack.csv`, filling gaps with what was detected; the folder stays unchanged. */
 export async function writeHeard(
   folder: string,
   named: string,
@@ -42,7 +42,9 @@ export async function writeHeard(
   );
 }
 
-/** Writes a WAV for each finding that can be heard: clicks over a doubted tempo, the root under a doubted key. */
+/**
+ * Writes a WAV for each finding that can be made audible: clicks over a doubtful tempo, the root under a doubtful key.
+ */
 export async function writeEvidence(
   folder: string,
   named: string,

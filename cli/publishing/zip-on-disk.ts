@@ -7,7 +7,7 @@ import type { ZipSource } from '../../core/publishing/zip-folder.ts';
 
 const inflate = promisify(inflateRaw);
 
-/** A ZIP on the disk, which is read in slices. */
+/** A ZIP on disk, read in slices. */
 export const zipOnDisk = (at: string, bytes: number): ZipSource => ({
   name: basename(at),
   bytes,

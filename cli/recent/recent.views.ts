@@ -3,7 +3,7 @@ import { recentTexts } from '../../core/recent/recent.messages.ts';
 import { type Marks, similarView } from '../catalogue/sounds.views.ts';
 import type { View } from '../terminal/view.ts';
 
-/** What was last heard on this device; below an empty list how something comes into it. */
+/** What was last heard on this device; an empty list explains how sounds get into it. */
 export function recentView(sounds: readonly Sound[], marks: Marks): View {
   const list = similarView(sounds, marks);
   return sounds.length > 0 ? list : { ...list, notes: [...(list.notes ?? []), recentTexts.emptyHint] };

@@ -37,7 +37,7 @@ const OF_LISTS = new Set<Input>(
   [filterInputs, packNarrowing, packFilterInputs, pageInputs].flatMap((inputs) => Object.values<Input>(inputs)),
 );
 
-/** Options that all lists have in common are told below the table. */
+/** Options shared by all lists are described below the table. */
 const isOfLists = (input: Input): boolean => OF_LISTS.has(input);
 
 const longOf = (flags: string): string => `\`${/--[\w-]+/.exec(flags)?.[0] ?? flags}\``;

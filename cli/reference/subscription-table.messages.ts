@@ -4,7 +4,7 @@ import type { SubscriptionEffect, SubscriptionEvent } from '../../domain/billing
 export const subscriptionTableTexts = {
   title: '# What becomes of a subscription',
   about:
-    '`npm run docs` writes this page from `step` in `domain/billing/subscription.ts`, the rule that the server and the shop in memory share: each row is what it answers. Every state meets everything that can happen. What is not listed changes nothing.',
+    '`npm run docs` writes this page from `step` in `domain/billing/subscription.ts`, the rule that the server and the shop in memory share: each row is what it answers. Every state meets everything that can happen. What is not listed changes nothing. Where the credits of a plan end, a shop with `--on-plan-end freeze` freezes them until the customer subscribes again; a withdrawal ends them in every shop.',
   columns: '| What happens | Becomes | What the shop does |',
   nothing: 'Changes nothing',
   stays: 'stays as before',
@@ -15,7 +15,7 @@ export const subscriptionTableTexts = {
   later: 'another end of the pause',
 } as const;
 
-/** What happens to a subscription, in a few words. */
+/** The events of a subscription, in a few words. */
 export const eventTexts = {
   paid: 'a plan is paid',
   renewalPaid: 'the next month is paid',
@@ -28,14 +28,14 @@ export const eventTexts = {
   tick: 'its date comes',
 } as const satisfies Readonly<Record<SubscriptionEvent['kind'], string>>;
 
-/** Of some kinds there is more than one case. */
+/** Kinds with more than one case. */
 export const eventCaseTexts = {
   latePayment: 'an earlier month is paid once more',
   early: 'a day passes before its date',
   keepPlan: 'the plan of today is chosen for the next month',
 } as const;
 
-/** What the shop does about it. */
+/** The shop's reactions. */
 export const effectTexts = {
   grant: 'grants the credits of a month',
   endCredits: "ends the plan's credits",

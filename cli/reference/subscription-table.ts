@@ -23,7 +23,7 @@ const ACTIVE = { state: 'active', period: PERIOD, isCancelled: false, nextPlanId
 
 const pastDue = (tries: number): Subscription => ({ state: 'pastDue', period: PERIOD, tries, nextPlanId: null });
 
-/** A subscription of every state, and more than one where its rules differ. */
+/** A subscription in every state, with several samples if its rules differ. */
 const SAMPLES: { readonly [State in Subscription['state']]: readonly Subscription[] } = {
   none: [{ state: 'none' }],
   free: [{ state: 'free' }],

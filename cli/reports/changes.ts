@@ -2,11 +2,11 @@ import { isMapping } from '../scenario/matching/matchers.ts';
 import { valueText } from './value-text.ts';
 import { reportTexts } from './reports.messages.ts';
 
-/** More changes of one state than these are counted, not told. */
+/** More changes in one state than these are only counted. */
 const MAX_CHANGES = 4;
 const MAX_VALUE = 60;
 
-/** What has changed in a state, in words: `phase: loading → loaded`. */
+/** The changes in a state, in words: `phase: loading → loaded`. */
 export function changesText(before: unknown, after: unknown): string {
   const changes = changesIn(before, after, []);
   const shown = changes.slice(0, MAX_CHANGES).map(changeText);
@@ -20,7 +20,7 @@ interface Change {
   readonly after: unknown;
 }
 
-/** The outermost places at which two values differ and are not both mappings. */
+/** The outermost places where two values differ and are not both mappings. */
 function changesIn(before: unknown, after: unknown, path: readonly string[]): readonly Change[] {
   if (Object.is(before, after)) return [];
   if (!isMapping(before) || !isMapping(after)) return isAlike(before, after) ? [] : [{ path, before, after }];

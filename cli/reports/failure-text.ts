@@ -22,7 +22,7 @@ export function failureLines({ step, at, inside, complaints, trace }: StepFailur
   return lines.map(harmless);
 }
 
-/** What a step stands in, with its place. */
+/** What a step is nested in, with its place. */
 export const frameText = (frame: Frame): string =>
   frame.kind === 'turn'
     ? reportTexts.inTurnOf(frame.turn, frame.of, placeOf(frame.at))
@@ -52,7 +52,7 @@ function traceLines(trace: readonly Sighting[]): readonly string[] {
   ];
 }
 
-/** A state may be told again as it was. */
+/** A state may be reported again without a change. */
 const saysSomething = ({ event, before }: Sighting): boolean =>
   event.kind !== 'state' || changesText(before, event.value) !== '';
 

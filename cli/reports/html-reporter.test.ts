@@ -63,7 +63,7 @@ function reported(more: Partial<Summary> = {}): string {
 const parsed = (text: string) => new new Window().DOMParser().parseFromString(text, 'text/html');
 const page = (more: Partial<Summary>) => parsed(reported(more));
 
-/** A text as it is read: spaces of the source are one. */
+/** The text as displayed: runs of whitespace are one space. */
 const textOf = (element: { readonly textContent: string } | null | undefined): string =>
   (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 

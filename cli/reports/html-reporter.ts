@@ -14,7 +14,7 @@ const texts = reportTexts.html;
 /** Longer values are cut. */
 const MAX_LENGTH = 2000;
 
-/** In the order in which they are shown. */
+/** In display order. */
 const OUTCOMES = ['failed', 'flaky', 'passed', 'skipped'] as const;
 
 /** One page that needs nothing else, neither a network nor a script: results, failures, and the trace of each scenario. */
@@ -97,7 +97,7 @@ function fileSection(file: string, results: readonly ScenarioResult[]): Markup {
   </section> `;
 }
 
-/** What went wrong is open; the rest opens on demand. */
+/** Failures are expanded; everything else is collapsed. */
 function scenarioDetails(result: ScenarioResult): Markup {
   const { scenario, outcome, ms } = result;
   return html`<details class="scenario ${outcome}" ${outcome === 'failed' ? trusted('open') : null}>

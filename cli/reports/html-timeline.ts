@@ -6,11 +6,11 @@ import { type Markup, html } from './html-markup.ts';
 import { reportTexts } from './reports.messages.ts';
 import { valueText } from './value-text.ts';
 
-/** More entries than this nobody scrolls through; of a long scenario the end is what matters. */
+/** Nobody scrolls through more entries than this; the end of a long scenario matters most. */
 const MAX_ENTRIES = 500;
 const MAX_LENGTH = 300;
 
-/** Something that happened on a page, as it stands in its lane. */
+/** An event on a page, as shown in its lane. */
 interface Entry {
   /** Milliseconds on the clock of the stage. */
   readonly at: number;
@@ -24,8 +24,8 @@ interface Entry {
 }
 
 /**
- * The steps of a scenario by virtual time, and below each what happened on every page, in its own lane. The last
- * step that stands at `failedAt` went wrong: one that is repeated stands there in each turn.
+ * The steps of a scenario by virtual time, and below each what happened on every page, in its own lane. The last step
+ * at `failedAt` failed: a repeated step is there once per turn.
  */
 export function timeline(title: string, trace: readonly StepTrace[], failedAt: Position | null): Markup | null {
   const steps = lastOf(trace);
@@ -54,7 +54,7 @@ interface Row {
   readonly entries: readonly Entry[];
 }
 
-/** As many of the last steps as there is room for. */
+/** As many of the last steps as fit. */
 function lastOf(trace: readonly StepTrace[]): readonly Row[] {
   const rows: Row[] = [];
   let room = MAX_ENTRIES;
@@ -67,7 +67,7 @@ function lastOf(trace: readonly StepTrace[]): readonly Row[] {
   return rows;
 }
 
-/** What all rows of a timeline have in common. */
+/** What all rows of a timeline share. */
 interface Frame {
   readonly pages: readonly string[];
   readonly start: number;
@@ -96,7 +96,7 @@ function stepRow({ step, entries }: Row, frame: Frame): Markup {
   </li>`;
 }
 
-/** A time is told where it is not that of the row above. */
+/** Shows the time only if it differs from the row above. */
 const entryRow = (
   { at, page, kind, name, text, faults, isTrouble }: Entry,
   above: number,
@@ -127,7 +127,7 @@ function callEntry({ page, call, faults, begin, end, failure }: StepTrace['calls
   return { at: begin, page, kind: 'call', name: call, text, faults, isTrouble: failure !== null || faults.length > 0 };
 }
 
-/** A state that is told again as it was says nothing. */
+/** Skips a state that is reported again without a change. */
 function eventEntry({ seat, event, before }: StepTrace['events'][number]): readonly Entry[] {
   const entry = { at: event.at, page: seat.name, kind: event.kind, faults: [], isTrouble: false };
   switch (event.kind) {

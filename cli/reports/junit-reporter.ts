@@ -6,8 +6,8 @@ import { reportTexts } from './reports.messages.ts';
 import { element, escaped, xmlDocument } from './xml.ts';
 
 /**
- * JUnit's XML, as servers of continuous integration read it: a suite for each file. What was not run is a skipped case,
- * and a case with an error stands for a run that is not complete: it must not look green.
+ * JUnit XML, as CI servers read it: one suite per file. Scenarios that were not run are skipped cases, and a case with
+ * an error represents an incomplete run, which must not look green.
  */
 export const junitReporter = (): Reporter => ({
   begin: () => '',
@@ -31,7 +31,7 @@ export const junitReporter = (): Reporter => ({
   },
 });
 
-/** What was not run, as what was skipped. */
+/** Scenarios that were not run, as skipped ones. */
 const skippedIn = (summary: Summary): readonly ScenarioResult[] =>
   leftOutOf(summary).map((scenario) => ({
     scenario,
@@ -87,7 +87,7 @@ function outcomeOf(result: ScenarioResult): string {
       return '';
     case 'skipped':
       return element('skipped', { message: result.reason }, '');
-    // As Surefire writes what was tried again: a case that passes in the end counts as passed.
+    // Retries as Surefire writes them: a case that passes in the end counts as passed.
     case 'flaky':
       return result.earlier.map((failure) => failureOf('flakyFailure', failure)).join('');
     case 'failed':

@@ -31,7 +31,7 @@ function resultLine(result: ScenarioResult, paint: Paint): string {
   }
 }
 
-/** How often a scenario was tried, where that was more than once. */
+/** How often a scenario was tried, if more than once. */
 function triesText(result: ScenarioResult): string {
   if (result.outcome === 'flaky') return reportTexts.passedOnTry(result.earlier.length + 1);
   return result.outcome === 'failed' && result.earlier.length > 0

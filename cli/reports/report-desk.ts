@@ -11,7 +11,7 @@ import type { Paint } from './list-reporter.ts';
 import type { Plan, Reporter, Summary } from './reporter.ts';
 import { reportTexts } from './reports.messages.ts';
 
-/** Lets several reporters tell of one run, each in its place: on standard output as it runs, in a file at its end. */
+/** Lets several reporters report on one run, each to its destination: standard output as it runs, files at the end. */
 export class ReportDesk {
   readonly #terminal: Terminal;
   readonly #reports: ReadonlyArray<{ readonly reporter: Reporter; readonly file: string | null; text: string }>;
@@ -27,7 +27,7 @@ export class ReportDesk {
     }));
   }
 
-  /** Answers what stands in the way of a file, before anything runs for it. */
+  /** Resolves to the problems with the files, before anything runs. */
   prepare(): Promise<readonly string[]> {
     return this.#writeFiles(async (path) => {
       const isNew = !existsSync(path);
@@ -49,7 +49,9 @@ export class ReportDesk {
     this.#tell((reporter) => reporter.result(result));
   }
 
-  /** Closes every report, also that of a run that was interrupted, and answers which files could not be written. */
+  /**
+   * Closes every report, even of an interrupted run, and resolves to the problems with files that could not be written.
+   */
   async end(summary: Summary): Promise<readonly string[]> {
     this.#tell((reporter) => reporter.end(summary));
     return this.#writeFiles(writeFile);

@@ -2,12 +2,12 @@ import type { StepFailure } from '../runner/performed.ts';
 import type { ScenarioResult } from '../runner/run-all.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 
-/** What is about to run. */
+/** A run before it starts. */
 export interface Plan {
   readonly scenarios: readonly Scenario[];
-  /** The backend in words. */
+  /** The backend, for messages. */
   readonly store: string;
-  /** What the order and random values were drawn by; null where nothing was. */
+  /** The seed of the order and of random values; null if nothing is random. */
   readonly seed: number | null;
   /** Whether the order was drawn, too; else it is that of the files. */
   readonly isShuffled: boolean;
@@ -17,7 +17,7 @@ export interface Plan {
   readonly machine: string;
 }
 
-/** What came of it. */
+/** A run with its results. */
 export interface Summary extends Plan {
   readonly results: readonly ScenarioResult[];
   /** Milliseconds of real time. */
@@ -25,7 +25,7 @@ export interface Summary extends Plan {
   readonly isInterrupted: boolean;
 }
 
-/** Reports a run as it happens: every part answers the text to write then. */
+/** Reports a run as it happens: every method returns the text to write at that point. */
 export interface Reporter {
   begin(plan: Plan): string;
   result(result: ScenarioResult): string;
@@ -48,17 +48,17 @@ export function countOf({ results, scenarios }: Pick<Summary, 'results' | 'scena
   };
 }
 
-/** What Ctrl-C, or the first failure with --bail, left out. */
+/** The scenarios that Ctrl-C, or the first failure with --bail, left out. */
 export const leftOutOf = ({ results, scenarios }: Pick<Summary, 'results' | 'scenarios'>): readonly Scenario[] =>
   scenarios.slice(results.length);
 
-/** What went wrong in each try of a scenario that failed, in their order. */
+/** The failures of each try of a failed scenario, in order. */
 export function failuresOf(result: ScenarioResult): readonly StepFailure[] {
   if (result.outcome === 'failed') return [...result.earlier, result.failure];
   return result.outcome === 'flaky' ? result.earlier : [];
 }
 
-/** A report that is wanted, and the file it goes to; null for standard output. */
+/** A requested report and its file; null for standard output. */
 export interface ReportWish {
   readonly name: ReporterName;
   readonly file: string | null;

@@ -30,7 +30,7 @@ beforeAll(async () => {
   results = (await play(FILE)).map((result) => ({ ...result, ms: 1234 }));
 });
 
-/** All that a reporter writes of a run, in which one more scenario was left out. */
+/** Everything a reporter writes for a run in which one more scenario was left out. */
 function reported(name: ReporterName, more: Partial<Summary> = {}, fields: readonly string[] | null = null): string {
   const reporter = reporterOf(name, { paint: (style, text) => `[${style}]${text}`, fields });
   const scenarios = results.map(({ scenario }) => scenario);

@@ -6,7 +6,7 @@ export const reportTexts = {
   cannotWrite: (file: string, problem: string): string => `The report ${file} cannot be written: ${problem}.`,
   notRun: (scenarios: number): string => `${scenarios} not run`,
   notRunFor: (isInterrupted: boolean): string => `not run: ${isInterrupted ? 'interrupted' : 'after a failure'}`,
-  /** A case of JUnit that stands for the run itself. */
+  /** A JUnit case that represents the run itself. */
   wholeRun: 'The run is complete',
   incomplete: (scenarios: number, isInterrupted: boolean): string =>
     `${counted(scenarios, 'scenario')} ${reportTexts.notRunFor(isInterrupted)}`,

@@ -13,7 +13,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '\t': '&#9;',
 };
 
-/** What XML cannot carry at all is left out. */
+/** Drops what XML cannot represent. */
 export const escaped = (text: string): string =>
   text.replaceAll(/[^\P{C}\n\t]/gu, '').replaceAll(/[&<>"\n\t]/g, (sign) => SIGNS[sign] ?? sign);
 

@@ -9,7 +9,7 @@ type Without<Union, Field extends PropertyKey> = Union extends unknown ? Omit<Un
 /** A result as plain data, which another thread can be handed; it knows its own scenario. */
 export type CarriedResult = Without<ScenarioResult, 'scenario'>;
 
-/** Without `hasTrace` what happened in the steps stays behind: it may be long, and only some reports tell it. */
+/** Without `hasTrace` the trace of the steps is dropped: it may be long, and only some reports need it. */
 export function carried(own: ScenarioResult, hasTrace: boolean): CarriedResult {
   const { scenario: _, ...result } = own;
   if (result.outcome === 'skipped') return result;
@@ -44,7 +44,7 @@ const carriedFailure = (failure: StepFailure): StepFailure => ({
   trace: failure.trace.map(carriedSighting),
 });
 
-/** A page stays where it is: its name goes. */
+/** A page cannot leave its thread; its name is sent instead. */
 const carriedSighting = ({ seat, event, before }: Sighting): Sighting => ({
   seat: { name: seat.name },
   event,

@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { type Clock, after } from '../../core/kernel/clock.ts';
 import { PIPED, type Sources } from './read-scenarios.ts';
 
-/** An editor writes a file in several steps: what comes within this time is one change. */
+/** An editor writes a file in several steps: events within this time are one change. */
 const ONE_CHANGE_MS = 100;
 
 const NOBODY = (): void => {};
@@ -24,7 +24,7 @@ export class FileChanges {
     this.cover(names.filter((name) => name !== PIPED));
   }
 
-  /** Looks at the folders of these files as well, and at all that is in these folders. */
+  /** Also watches the folders of these files and everything in these folders. */
   cover(names: Iterable<string>): void {
     for (const name of names) {
       const root = rootOf(resolve(this.#folder, name));
@@ -37,8 +37,8 @@ export class FileChanges {
   }
 
   /**
-   * Tells what has changed since it was told last, as soon as something has: paths relative to the folder of the run.
-   * The answer stops that; what changes meanwhile is kept.
+   * Reports the changes since the last report as soon as there are any: paths relative to the run's folder. The
+   * returned function stops it; changes in between are kept.
    */
   onNext(tell: (files: ReadonlySet<string>) => void): () => void {
     this.#told = tell;
@@ -75,7 +75,7 @@ interface Root {
   readonly recursive: boolean;
 }
 
-/** Of a file its folder is watched: an editor may put a new file in its place. */
+/** Watches a file's folder, as an editor may replace the file. */
 function rootOf(path: string): Root {
   const recursive = statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
   return { path: recursive ? path : dirname(path), recursive };

@@ -8,7 +8,7 @@ import { CTRL_C, onTerminal } from '../../contract-tests/on-terminal.ts';
 const folder = mkdtempSync(join(tmpdir(), 'loopstead-pty-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The first scenario passes at once; the second one takes longer than anybody waits, and needs nothing but promises. */
+/** The first scenario passes right away; the second never finishes in practice and needs nothing but promises. */
 function aLongRun(steps: string) {
   const text = `scenario: short\nsteps: [{ do: catalogue.browseSounds }]\n---\nscenario: long\nsteps: ${steps}\n`;
   writeFileSync(join(folder, 'a.scenario.yaml'), text);

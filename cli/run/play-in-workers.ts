@@ -7,7 +7,7 @@ import type { Scenario } from '../scenario/scenario.ts';
 import type { CarriedResult } from './carried-result.ts';
 import type { Sources } from './read-scenarios.ts';
 
-/** What a thread needs to play scenarios as this one would. */
+/** What a thread needs to play scenarios like this one. */
 export interface WorkerSetup {
   readonly settings: Settings;
   readonly env: Environment;
@@ -15,7 +15,7 @@ export interface WorkerSetup {
   readonly sources: Sources;
   readonly retries: number;
   readonly seed: number;
-  /** Whether a report tells what happened in every step. */
+  /** Whether a report shows what happened in every step. */
   readonly hasTrace: boolean;
 }
 
@@ -40,13 +40,13 @@ interface Crew {
   readonly workers: number;
   readonly bail: boolean;
   readonly interrupted: AbortSignal;
-  /** Is told the place of a fault of the command line that some call has met, more than once perhaps. */
+  /** Called with the place of a command-line fault that a call has met, possibly more than once. */
   readonly onMet: (place: number) => void;
 }
 
 /**
- * Plays scenarios in several threads, those of a file one after the other in the same one. Answers in the order of
- * `scenarios`, as if they had been played by one. Ctrl-C ends the threads.
+ * Plays scenarios in several threads, those of one file in sequence on the same thread. Yields results in the order of
+ * `scenarios`, as a single thread would. Ctrl-C ends the threads.
  */
 export async function* playInWorkers(
   scenarios: readonly Scenario[],

@@ -5,16 +5,16 @@ import { scenarioReader } from '../scenario/reading/read-scenarios.ts';
 import type { Problem } from '../scenario/reading/source.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 
-/** What stands for standard input among the names of files, and what reports call it. */
+/** Stands for standard input among file names, and its name in reports. */
 export const PIPED = '-';
 const PIPED_FILE = 'stdin';
 
-/** Where scenarios come from. */
+/** The sources of scenarios. */
 export interface Sources {
   /** Files and folders, relative to `folder`; `-` is what was piped in. */
   readonly names: readonly string[];
   readonly folder: string;
-  /** Null where nothing was. */
+  /** Null if nothing was piped. */
   readonly piped: string | null;
 }
 

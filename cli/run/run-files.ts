@@ -28,7 +28,7 @@ import { isRandom } from '../scenario/is-random.ts';
 import { drawnSeed } from '../host/drawn-seed.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 
-/** Reads scenarios and runs them; nothing runs where one of them cannot be understood. */
+/** Reads scenarios and runs them; nothing runs if any of them is invalid. */
 export async function runFiles(
   host: CommandHost,
   names: readonly string[],
@@ -53,7 +53,7 @@ export async function runFiles(
   await readAndPlay(run, null);
 }
 
-/** Reads all and plays what is chosen of it; of these files alone, where there are some. Answers the files that it read. */
+/** Reads everything and plays the selection, limited to these files if given. Resolves to the files it read. */
 async function readAndPlay(run: Run, files: ReadonlySet<string> | null): Promise<ReadonlySet<string>> {
   const { host, known, sources, options } = run;
   const { scenarios, problems, included } = await readScenarios(known, sources);
@@ -70,14 +70,14 @@ async function readAndPlay(run: Run, files: ReadonlySet<string> | null): Promise
   return read;
 }
 
-/** Some report always goes to standard output, and with --json that is the document. */
+/** One report always goes to standard output; with --json that is the document. */
 function wishesOf({ settings }: CommandHost, wishes: readonly ReportWish[]): readonly ReportWish[] | null {
   const shown = wishes.find(({ file }) => file === null);
   if (settings.json && shown && shown.name !== 'json') return null;
   return shown ? wishes : [{ name: settings.json ? 'json' : 'list', file: null }, ...wishes];
 }
 
-/** Nothing runs, and every problem is told at once. */
+/** Nothing runs, and all problems are reported together. */
 function nothingRun(problems: readonly Problem[]): Failed<Failure> {
   const lines = problems.map(({ at, text }) => `${placeOf(at)}: ${text}`);
   return failed({ kind: 'invalid', fields: {}, message: [runTexts.problems(problems.length), ...lines].join('\n') });
@@ -144,7 +144,7 @@ function refusalOf(theatre: Theatre, scenarios: readonly Scenario[], run: Run): 
   return missing.length > 0 ? nothingRun(missing) : null;
 }
 
-/** Why scenarios cannot be played side by side; null where they can, or are not to. */
+/** Why scenarios cannot be played in parallel; null if they can, or are not meant to. */
 function workersProblem({ kind, isVirtual, store }: Theatre, { host, options }: Run): string | null {
   if ((options.workers ?? 1) === 1) return null;
   const { backend, conditions } = host.settings;

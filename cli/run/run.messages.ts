@@ -2,7 +2,7 @@ import { counted } from '../../domain/figures.ts';
 import type { Shard } from '../runner/choose.ts';
 import { EXIT, type ExitCode } from '../terminal/exit.ts';
 
-/** What each code says of a run. */
+/** The meaning of each exit code of a run. */
 export const runExitMeanings: ReadonlyArray<readonly [code: ExitCode, meaning: string]> = [
   [EXIT.done, 'every scenario that was played passed, or was flaky without --fail-on-flaky'],
   [EXIT.expectation, 'a scenario failed, no call met a --fault, or the backend can play none of them'],

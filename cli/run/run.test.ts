@@ -356,7 +356,7 @@ test('Ctrl-C ends the run with 130 and what is known by then', async () => {
 });
 
 describe('--retries', () => {
-  /** A shop that does not answer the first so many lists. */
+  /** A shop that fails this many times to answer a list. */
   function aShakyStore(failures: number): Situation {
     const open = aStore();
     let lists = 0;

@@ -61,7 +61,7 @@ const report = v.strictObject({
   scenarios: v.array(result),
 });
 
-/** What `--list` prints. */
+/** The output of `--list`. */
 const list = v.strictObject({ scenarios: v.array(v.strictObject(scenario)) });
 
 export const runDocument = document(v.union([report, list]));

@@ -19,7 +19,7 @@ const say = (message: FromWorker) => port.postMessage(message);
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `playInWorkers` starts this thread with it.
 const { settings, env, sources, retries, seed, hasTrace } = workerData as WorkerSetup;
 
-/** Nobody is there, and Ctrl-C ends the whole thread. */
+/** Nobody is at the terminal, and Ctrl-C ends the whole thread. */
 const { signal: interrupted } = new AbortController();
 const terminal: Terminal = {
   stdin: Readable.from([]),

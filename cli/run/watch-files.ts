@@ -7,10 +7,10 @@ import { FileChanges } from './file-changes.ts';
 import type { Sources } from './read-scenarios.ts';
 import { runTexts } from './run.messages.ts';
 
-/** Plays the scenarios of these files, or all for null, and answers the files that it found. */
+/** Plays the scenarios of these files, or all for null, and resolves to the files it found. */
 type Play = (files: ReadonlySet<string> | null) => Promise<ReadonlySet<string>>;
 
-/** What ends the wait between two runs. */
+/** Events that end the wait between two runs. */
 type Wakeup =
   /** `files` has the ones to play; null for all. */
   | { readonly kind: 'changed'; readonly changed: readonly string[]; readonly files: ReadonlySet<string> | null }
@@ -19,8 +19,8 @@ type Wakeup =
   | { readonly kind: 'interrupted' };
 
 /**
- * Plays scenarios, and again what changes: those of a file, or all where another YAML file changes, since they may
- * include it. Ends with the code of the last run, and after Ctrl-C as every command does.
+ * Plays scenarios and then replays on changes: those of the changed file, or all if another YAML file changes, as they
+ * may include it. Exits with the code of the last run, and after Ctrl-C like every command.
  */
 export async function watchFiles(host: CommandHost, sources: Sources, play: Play): Promise<void> {
   const changes = new FileChanges(sources, systemClock);
@@ -42,7 +42,7 @@ export async function watchFiles(host: CommandHost, sources: Sources, play: Play
   }
 }
 
-/** The changed files that scenarios are in, which may be new or gone; null for all where another one has changed. */
+/** The changed files with scenarios, which may be new or deleted; null for all if any other file has changed. */
 function filesToPlay(changed: readonly string[], known: ReadonlySet<string>): ReadonlySet<string> | null {
   const isScenario = (file: string) =>
     file.endsWith('.scenario.yaml') || (known.has(file) && !file.endsWith('.steps.yaml'));
@@ -58,7 +58,7 @@ async function nextWakeup(host: CommandHost, changes: FileChanges, known: Readon
   const forget = onInterruption(terminal.interrupted, () => waking.resolve({ kind: 'interrupted' }));
   const leaveKeys = hasKeys(host) ? onKeys(terminal, waking.resolve) : () => {};
   const stop = changes.onNext((all) => {
-    // What is no YAML, such as a report, has nothing to do with scenarios.
+    // Files other than YAML, such as reports, do not affect scenarios.
     const changed = [...all].filter((file) => known.has(file) || /\.ya?ml$/.test(file));
     if (changed.length > 0) waking.resolve({ kind: 'changed', changed, files: filesToPlay(changed, known) });
   });
@@ -71,7 +71,7 @@ async function nextWakeup(host: CommandHost, changes: FileChanges, known: Readon
   }
 }
 
-/** While it waits, each key is heard at once; while scenarios play, the terminal is as it was. */
+/** Reads single keys while it waits; while scenarios play, the terminal is in its usual mode. */
 function onKeys({ stdin }: Terminal, wake: (wakeup: Wakeup) => void): () => void {
   const hear = (keys: Buffer): void => {
     const key = keys.toString();

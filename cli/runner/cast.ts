@@ -10,7 +10,7 @@ import { DialogDesk } from './dialog-desk.ts';
 import { type Environment, passwordOf } from './password.ts';
 import { runnerTexts } from './runner.messages.ts';
 
-/** A page of somebody, and who answers its dialogs. */
+/** A user's page, and who answers its dialogs. */
 export interface Seat {
   /** `basic/first` */
   readonly name: string;
@@ -23,7 +23,7 @@ export interface Seat {
 export interface Seen {
   readonly seat: Seat;
   readonly event: TraceEvent;
-  /** What the state was that has changed; undefined for everything else. */
+  /** The previous value of a changed state; undefined for everything else. */
   readonly before: unknown;
 }
 
@@ -40,7 +40,7 @@ export class Cast {
   readonly #devices = new Map<string, Device>();
   readonly #seats = new Map<string, Seat>();
   readonly #watching = new Map<Seat, () => void>();
-  /** In the order in which it happened. */
+  /** In order of occurrence. */
   readonly seen: Seen[] = [];
   readonly calls: SeenCall[] = [];
 
@@ -54,17 +54,17 @@ export class Cast {
     return this.#seats.values();
   }
 
-  /** The page that a step speaks for: the first one of the first user where it names none. Null where it is closed. */
+  /** The page that a step refers to; without a name, the first page of the first user. Null if it is closed. */
   seatIfOpen(name = itemAt(this.#users, 0).name): Seat | null {
     return this.#seats.get(pageOf(name)) ?? null;
   }
 
-  /** The same where it has to be open. */
+  /** The same, but the page must be open. */
   seat(name?: string): Seat {
     return known(this.seatIfOpen(name), `open page ${name ?? ''}`);
   }
 
-  /** Everybody arrives at their own page, and signs in who is to. Answers what went wrong. */
+  /** Opens a page for every user and signs in those who should be. Resolves to the problem, if any. */
   async enter(): Promise<string | null> {
     for (const { name, login } of this.#users) {
       this.#devices.set(name, this.#stage.device());
@@ -76,7 +76,7 @@ export class Cast {
     return null;
   }
 
-  /** Opens a page as a browser does: who is signed in is asked, and the session's key and tempo are taken up. */
+  /** Opens a page as a browser does: loads the session and restores its key and tempo. */
   async open(name: string, href = '/'): Promise<Seat> {
     const [user = ''] = name.split('/');
     const device = known(this.#devices.get(user), `device of ${user}`);
@@ -94,7 +94,9 @@ export class Cast {
     return seat;
   }
 
-  /** With the password that the scenario says for this address, or else a demo customer's. Answers what went wrong. */
+  /**
+   * Uses the password that the scenario gives for this address, or a demo customer's. Resolves to the problem, if any.
+   */
   async #signIn({ account }: App, email: string): Promise<string | null> {
     const login = this.#users.find((user) => user.login?.email === email)?.login ?? { email, password: null };
     const password = passwordOf(login, this.#env);

@@ -6,7 +6,10 @@ import type { Seat } from './cast.ts';
 /** How long a cookie stays that a scenario puts on a device. */
 const COOKIE_DAYS = 1;
 
-/** Does to a page and its device what comes from outside the shop. Tells the dialogs that were to be answered and are not open. */
+/**
+ * Applies external events to a page and its device. Returns the dialogs that should have been answered but are not
+ * open.
+ */
 export function changeDevice(
   { device, page, desk }: Seat,
   step: Step,

@@ -15,7 +15,7 @@ interface Surroundings {
   readonly variables: ReadonlyMap<string, unknown>;
   /** Whether something may happen in this step. */
   readonly allows: (allowance: Allowance) => boolean;
-  /** Is told every fault that is set. */
+  /** Called for every fault that is set. */
   readonly onFault: (fault: SetFault) => void;
 }
 

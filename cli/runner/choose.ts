@@ -2,7 +2,7 @@ import { itemAt } from '../../domain/known.ts';
 import { luckOf } from '../scenario/matching/random.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 
-/** One part of so many. */
+/** One of several parts. */
 export interface Shard {
   readonly index: number;
   readonly count: number;

@@ -3,25 +3,25 @@ import type { App } from '../../composition/app.ts';
 import { type DialogKind, type OpenDialog, DIALOGS } from '../../core/dialogs.ts';
 import { type Answers, LEFT_OPEN } from '../scenario/format/answers.format.ts';
 
-/** Signs somebody in, and tells whether that worked. */
+/** Signs a user in and resolves to whether that worked. */
 export type SignIn = (email: string) => Promise<boolean>;
 
-/** The answers of a step to one kind of dialog. */
+/** A step's answers to one kind of dialog. */
 interface Script {
   readonly answers: readonly unknown[];
   /** How many of them have been given. */
   given: number;
 }
 
-/** The kinds of dialogs that a step has answers left for. */
+/** The kinds of dialogs that a step still has answers for. */
 type Unasked = readonly string[];
 
-/** Sits before a page and answers its dialogs: as the steps under way say, and else as somebody who closes them. */
+/** Answers the dialogs of a page: as the current steps say, otherwise by closing them. */
 export class DialogDesk {
   readonly #app: App;
   readonly #signIn: SignIn;
   readonly #meeting: Unsubscribable;
-  /** Of the steps under way, the latest last. */
+  /** For the steps in progress, latest last. */
   #scripts: ReadonlyArray<ReadonlyMap<string, Script>> = [];
   readonly #seen = new Set<number>();
 
@@ -36,7 +36,7 @@ export class DialogDesk {
     this.#meeting.unsubscribe();
   }
 
-  /** Answers by these from now on; what is returned ends that, and tells what no dialog has asked for. */
+  /** Uses these answers from now on; the returned function stops that and returns the answers that no dialog needed. */
   follow(answers: Answers = {}): () => Unasked {
     const script = new Map(Object.entries(answers).map(([kind, said]) => [kind, scriptOf(said)]));
     this.#scripts = [...this.#scripts, script];
@@ -46,7 +46,7 @@ export class DialogDesk {
     };
   }
 
-  /** Answers what was left open, and tells what was not. */
+  /** Answers the open dialogs, and returns the kinds that are not open. */
   answerOpen(answers: Answers): Unasked {
     const stop = this.follow(answers);
     for (const dialog of this.#app.shell.dialogs.open.current)
@@ -54,7 +54,7 @@ export class DialogDesk {
     return stop();
   }
 
-  /** As a person would, a moment after the dialog is there. */
+  /** Like a person: a moment after the dialog opens. */
   #meet(dialog: OpenDialog): void {
     if (this.#seen.has(dialog.id)) return;
     this.#seen.add(dialog.id);
@@ -67,7 +67,7 @@ export class DialogDesk {
     await this.#answer(dialog, answer);
   }
 
-  /** Of several answers one after the other, and the last one again and again. */
+  /** The answers in turn, then the last one repeatedly. */
   #next(kind: DialogKind): unknown {
     const script = this.#scripts.findLast((one) => one.has(kind))?.get(kind);
     if (!script) return DIALOGS[kind].wayOut;

@@ -12,12 +12,12 @@ import type { Answered } from './expectations.ts';
 import type { Mark } from './marks.ts';
 import { runnerTexts } from './runner.messages.ts';
 
-/** How long an answer may take where nobody says it: longer than an archive is waited for, and short on the wall's clock. */
+/** The default timeout of an answer: longer than the wait for an archive, but short in real time. */
 const PATIENCE_MS = { virtual: 20 * 60_000, wall: 60_000 } as const;
 
 export const patienceOf = ({ isVirtual }: Stage): number => (isVirtual ? PATIENCE_MS.virtual : PATIENCE_MS.wall);
 
-/** A use case that is asked for something on a page. */
+/** A use case called on a page. */
 export class Errand {
   readonly step: DoStep;
   readonly path: Path;
@@ -47,7 +47,7 @@ export class Errand {
     this.#answer = this.#run(useCase, variables);
   }
 
-  /** Waits for the answer, as long as it may take. A sentence says why there is none. */
+  /** Waits for the answer up to the timeout. Resolves to a sentence if there is none. */
   async finish(): Promise<Answered | string> {
     const left = Math.max(0, this.end - this.#stage.clock.now());
     const isAnswered = await this.#stage.until(this.#answer, left);
@@ -58,7 +58,7 @@ export class Errand {
     return this.step.within ?? patienceOf(this.#stage);
   }
 
-  /** What the step wants to keep of an answer, by name; a sentence for a path that leads nowhere. */
+  /** The values that the step captures from an answer, by name; a sentence for a path that leads nowhere. */
   captured(answered: Answered): ReadonlyMap<string, unknown> | string {
     const document = answered.ok ? answered.value : answered.failure;
     const kept = new Map(

@@ -12,29 +12,29 @@ import { type Mark, balanceOf, eventsSince, filesSince, seenSince } from './mark
 import type { Postbox } from './postbox.ts';
 import { runnerTexts } from './runner.messages.ts';
 
-/** What a use case answered: its document, or why not. */
+/** The result of a use case: its document, or the failure. */
 export type Answered =
   { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly failure: unknown };
 
-/** What there is to look at after a step. */
+/** What can be checked after a step. */
 export interface Outlook {
   readonly cast: Cast;
   readonly seat: Seat;
   readonly postbox: Postbox;
   /** From where on things belong to the step. */
   readonly since: Mark;
-  /** Null where no use case was asked for anything. */
+  /** Null if no use case was called. */
   readonly answered: Answered | null;
   /** Whether `every` may meet an empty list. */
   readonly allowsEmpty: () => boolean;
 }
 
-/** Where the parts of expectations stand. */
+/** Finds the positions of the parts of expectations. */
 export type Locate = (path: Path) => Position;
 
 /**
- * Holds what there is against what is expected, and tells every difference where its expectation stands. Reading a
- * scenario has refused what nobody can expect: one that comes here is a bug, and throws.
+ * Compares the actual state with expectations, and reports every difference at the place of its expectation. Impossible
+ * expectations were rejected when the scenario was read: one that gets here is a bug, and throws.
  */
 export async function complaintsAbout(
   expected: Readonly<Record<string, unknown>>,
@@ -71,7 +71,7 @@ const pathText = (path: Path): string =>
 
 const isLook = (kind: string): kind is keyof typeof LOOKS => Object.hasOwn(LOOKS, kind);
 
-/** What each expectation looks at. */
+/** What each expectation checks. */
 const LOOKS: { readonly [Kind in keyof Required<Expectations>]: (outlook: Outlook, pattern: unknown) => unknown } = {
   ok: ({ answered }) => answered?.ok,
   failure: ({ answered }) => (answered?.ok === false ? answered.failure : undefined),
@@ -97,10 +97,10 @@ const LOOKS: { readonly [Kind in keyof Required<Expectations>]: (outlook: Outloo
 const happened = ({ cast, seat, since }: Outlook) =>
   seenSince(cast, since).flatMap((seen) => (seen.seat === seat ? [seen.event] : []));
 
-/** What a mapping of patterns asks for. */
+/** The keys that a mapping of patterns asks for. */
 const namesIn = (pattern: unknown): readonly string[] => (isMapping(pattern) ? Object.keys(pattern) : []);
 
-/** Where nothing is stored there is no value, not an empty one. */
+/** A missing value is not an empty one. */
 const readAll = (pattern: unknown, read: (key: string) => string | null) =>
   Object.fromEntries(
     namesIn(pattern).flatMap((key) => {

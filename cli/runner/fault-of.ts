@@ -5,7 +5,7 @@ import { runnerTexts } from './runner.messages.ts';
 
 type Mishap = Fault['mishap'];
 
-/** The fault that a step sets, its variables filled in; a sentence where they stand for what makes none. */
+/** The fault that a step sets, with its variables filled in; a sentence if they make no valid fault. */
 export function faultOf(spec: FaultSpec, variables: ReadonlyMap<string, unknown>): Fault | string {
   const numberOf = (name: string, said: number | string): number | string => {
     const value = substitute(said, variables);

@@ -3,7 +3,7 @@ import type { AnalyticsEvent } from '../../core/shell/analytics.port.ts';
 import type { ReadyFile } from '../../core/shell/handover.port.ts';
 import type { Cast, Seat, Seen } from './cast.ts';
 
-/** What had happened up to a moment, so that what came after can be told from it. */
+/** A point in the record of events, to tell later ones from earlier ones. */
 export interface Mark {
   readonly seen: number;
   /** The number of the latest mail. */
@@ -24,7 +24,7 @@ export function markOf(cast: Cast, mail: number): Mark {
   };
 }
 
-/** The credits that a page shows; null where nobody is signed in. */
+/** The credits that a page shows; null if nobody is signed in. */
 export const balanceOf = ({ page }: Seat): number | null =>
   userOf(page.app.account.session.current)?.wallet.balance ?? null;
 

@@ -2,7 +2,7 @@ import type { User } from '../scenario/scenario.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Of every demo customer. */
+/** The password of every demo customer. */
 export const DEMO_PASSWORD = 'demo1234';
 
 const FROM_ENVIRONMENT = /^\$env:(\w+)$/;

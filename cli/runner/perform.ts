@@ -25,26 +25,26 @@ import { uniqueWord } from './unique-word.ts';
 import { waitForMail } from './wait-for-mail.ts';
 import { runnerTexts } from './runner.messages.ts';
 
-/** What there is to look at after a step, or after a part of it. */
+/** What to check after a step, or after a part of it. */
 interface Scene {
   /** Of the step or the part. */
   readonly path: Path;
   readonly expect: Expectations | undefined;
-  /** Null where the step has closed its page: there is nothing to look at. */
+  /** Null if the step has closed its page and there is nothing to check. */
   readonly seat: Seat | null;
   readonly since: Mark;
   readonly answered: Answered | null;
-  /** What is wrong already. */
+  /** Problems found so far. */
   readonly complaints: readonly Complaint[];
 }
 
-/** What only a run can tell of what is allowed. */
+/** The allowances that only a run can verify. */
 const TOLD_BY_RUNNING: readonly Allowance[] = ['unmetFault', 'unaskedAnswer', 'emptyList'];
 
-/** What a run gives to all of its scenarios. */
+/** What a run provides to all of its scenarios. */
 interface Given {
   readonly env: Environment;
-  /** What random values are drawn by. */
+  /** The seed of random values. */
   readonly seed: number;
 }
 
@@ -73,13 +73,13 @@ class Performance {
   readonly #faults: Array<{ readonly set: SetFault; readonly path: Path }> = [];
   readonly #allowances: Allowances;
   readonly #postbox: Postbox;
-  /** Null where no value is random. */
+  /** Null if no value is random. */
   readonly #luck: Luck | null;
   readonly #trace: StepTrace[] = [];
   #steps = 0;
-  /** What the step that is played stands in, the innermost first. */
+  /** What the current step is nested in, innermost first. */
   #inside: readonly Frame[] = [];
-  /** Where the step that is played began, or the last one that did something. */
+  /** Where the current step began, or the last one that did something. */
   #since: Mark;
 
   constructor(scenario: Scenario, stage: Stage, useCases: ReadonlyMap<string, UseCase>, { env, seed }: Given) {
@@ -118,7 +118,7 @@ class Performance {
     return null;
   }
 
-  /** What was said of the scenario and did not come true, though every step did. */
+  /** Claims of the scenario that did not come true, though every step did. */
   #unmet(): StepFailure | null {
     const unmet = this.#faults.flatMap(({ set: { fault, hits }, path }) =>
       hits > 0 || this.#allowances.allows('unmetFault', path)
@@ -147,7 +147,7 @@ class Performance {
     }
     const [seenBefore, callsBefore, begin] = [this.#cast.seen.length, this.#cast.calls.length, this.#stage.clock.now()];
     const scenes = await this.#act(step, path);
-    // What the answer set off belongs to the step as well.
+    // What the answer triggered belongs to the step as well.
     if (!isLookAlone(step)) await this.#stage.advanceBy(0);
     const events = this.#cast.seen.slice(seenBefore);
     const calls = this.#cast.calls.slice(callsBefore);
@@ -165,7 +165,7 @@ class Performance {
     return complaints.flat().length === 0 ? null : this.#failure(stepName(step), path, complaints.flat());
   }
 
-  /** Other random values, where the scenario has any. */
+  /** Draws new random values, if the scenario uses any. */
   #draw(): void {
     if (this.#luck) this.#variables.set(RANDOM, drawRandom(this.#luck));
   }
@@ -213,7 +213,7 @@ class Performance {
     }
   }
 
-  /** Does what a step says, and answers what there is to look at. */
+  /** Runs a step, and resolves to what there is to check. */
   async #act(step: Step, path: Path): Promise<readonly Scene[]> {
     if ('do' in step) return [await this.#finish(this.#setOut(step, path))];
     if ('parallel' in step)
@@ -337,5 +337,5 @@ function pageIn(step: Step): string | undefined {
   return 'open' in step ? `${step.open.as}/${step.open.page}` : undefined;
 }
 
-/** Whoever does not speak of a failure expects none. */
+/** A step that mentions no failure expects none. */
 const isExpectedToDo = ({ expect }: Step): boolean => expect?.ok !== false && expect?.failure === undefined;

@@ -4,7 +4,7 @@ import type { SeenCall } from './cast.ts';
 import type { Complaint } from './complaint.ts';
 import type { SeenMail } from './postbox.ts';
 
-/** What became of a scenario. */
+/** The result of a scenario. */
 export interface Performed {
   /** How many steps were played. */
   readonly steps: number;
@@ -17,34 +17,34 @@ export interface Performed {
 export interface Sighting {
   readonly seat: { readonly name: string };
   readonly event: TraceEvent;
-  /** What the state was that has changed; undefined for everything else. */
+  /** The previous value of a changed state; undefined for everything else. */
   readonly before: unknown;
 }
 
-/** What a step stands in: a turn of a `repeat`, or a file that is included. */
+/** What a step is nested in: a turn of a `repeat`, or an included file. */
 export type Frame =
   | { readonly kind: 'turn'; readonly turn: number; readonly of: number; readonly at: Position }
   | { readonly kind: 'include'; readonly at: Position };
 
-/** What happened on the pages in a step. */
+/** What happened on the pages during a step. */
 export interface StepTrace {
   readonly step: string;
   readonly at: Position;
-  /** What it stands in, the innermost first. */
+  /** What it is nested in, innermost first. */
   readonly inside: readonly Frame[];
   /** When it began, in milliseconds on the clock of the stage. */
   readonly begin: number;
   readonly events: readonly Sighting[];
   /** The calls of the backend that set out in it, in their order. */
   readonly calls: readonly SeenCall[];
-  /** The mails that the shop wrote in it, in their order; none where the scenario looks at no mail. */
+  /** The mails that the shop wrote during it, in order; empty if the scenario checks no mail. */
   readonly mails: readonly SeenMail[];
 }
 
 export interface StepFailure {
   readonly step: string;
   readonly at: Position;
-  /** What the step stands in, the innermost first. */
+  /** What the step is nested in, innermost first. */
   readonly inside: readonly Frame[];
   readonly complaints: readonly Complaint[];
   /** What happened on the pages since the step began. */

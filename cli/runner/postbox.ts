@@ -3,12 +3,12 @@ import type { Step } from '../scenario/format/steps.format.ts';
 import type { WrittenMail } from '../backends/written-mail.ts';
 import type { Stage } from '../stage/stage.ts';
 
-/** A mail as scenarios see it: `link` is the first one, and not there where it asks for nothing. */
+/** A mail as scenarios see it: `link` is the first one, absent if there are no links. */
 export interface SeenMail extends Omit<WrittenMail, 'id'> {
   readonly link?: string;
 }
 
-/** Whether any step looks at mails: only then they are asked for. */
+/** Whether any step checks mails: they are only loaded then. */
 export const readsMail = (steps: readonly Step[]): boolean =>
   steps.some(
     (step) =>
@@ -19,7 +19,7 @@ export const readsMail = (steps: readonly Step[]): boolean =>
       ('start' in step && step.start.expect?.mails !== undefined),
   );
 
-/** The mails of a shop, of which a scenario sees those that were written since it began. */
+/** The mails of a shop, limited to those written since the scenario began. */
 export class Postbox {
   readonly #read: () => Promise<readonly WrittenMail[]>;
   readonly #taken = new Set<number>();
@@ -45,7 +45,7 @@ export class Postbox {
     return (await this.#read()).filter(({ id }) => id > mark).map(seen);
   }
 
-  /** Takes the oldest one that fits and that was not taken before; null where there is none. */
+  /** Takes the oldest mail that matches and was not taken before; null if there is none. */
   async take(pattern: unknown): Promise<SeenMail | null> {
     const mails = await this.#read();
     const found = mails.find(
@@ -56,7 +56,7 @@ export class Postbox {
     return seen(found);
   }
 
-  /** What did arrive, for whoever looks for something else. */
+  /** The mails that did arrive, for the message about one that did not. */
   async arrived(): Promise<ReadonlyArray<Pick<WrittenMail, 'to' | 'subject'> & { readonly taken?: true }>> {
     return (await this.#read())
       .filter(({ id }) => id > this.#begin)

@@ -10,7 +10,7 @@ import { unfitness } from './unfitness.ts';
 
 type Played = Pick<Performed, 'steps' | 'trace'>;
 
-/** What became of a scenario of a run. */
+/** The result of a scenario in a run. */
 export type ScenarioResult = {
   readonly scenario: Scenario;
   /** Milliseconds of real time. */
@@ -33,7 +33,7 @@ export interface RunParts {
   readonly bail: boolean;
   /** How often a scenario that fails is tried again. */
   readonly retries: number;
-  /** What random values of scenarios are drawn by. */
+  /** The seed of the scenarios' random values. */
   readonly seed: number;
 }
 

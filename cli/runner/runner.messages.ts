@@ -30,6 +30,7 @@ export const runnerTexts = {
   // Why a scenario is skipped on a backend.
   onlyOn: (backends: readonly string[]): string => `Runs only on ${backends.join(' and ')}.`,
   worldInMemory: (world: string): string => `The world ${world} exists only in memory.`,
+  planEndIsItsOwn: 'It says what becomes of credits when a plan ends, which a shop in the network decides itself.',
   taxesAreItsOwn: 'It says how sums are taxed, which a shop in the network decides itself.',
   clockFixed: 'It starts at a set time, and this clock cannot be set.',
   noOutbox: 'It reads mail, which a shop shows only in test mode.',

@@ -8,7 +8,7 @@ steps:
 `;
 const scenario = (steps: string) => SHOP + steps.replaceAll(/^(?=.)/gm, '  ');
 
-/** What is wrong with steps before they run, or in the end: `line:column sentence`. */
+/** The problems with steps, before they run or at the end: `line:column sentence`. */
 async function wrongWith(steps: string): Promise<readonly string[]> {
   const problems = problemsIn(scenario(steps));
   return problems.length > 0

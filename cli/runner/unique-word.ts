@@ -3,8 +3,8 @@ import type { Scenario } from '../scenario/scenario.ts';
 import type { Stage } from '../stage/stage.ts';
 
 /**
- * A word that no other scenario has: the moment at which it begins. In real time others may begin at the same moment
- * on the same shop, so what the scenario is called belongs to it, too.
+ * A word unique to the scenario: the moment at which it begins. In real time others may begin at the same moment on the
+ * same shop, so the scenario's title is included.
  */
 export function uniqueWord({ at, title }: Pick<Scenario, 'at' | 'title'>, stage: Pick<Stage, 'clock' | 'isVirtual'>) {
   const moment = stage.clock.now().toString(36);

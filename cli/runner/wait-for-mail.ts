@@ -9,7 +9,7 @@ import type { Complaint } from './complaint.ts';
 import type { Postbox, SeenMail } from './postbox.ts';
 import { runnerTexts } from './runner.messages.ts';
 
-/** How long a mail may take where nobody says it, and how often there is a look for it. */
+/** The default timeout of a mail, and the polling interval. */
 const PATIENCE_MS = 60_000;
 const LOOK_MS = 1000;
 
@@ -24,7 +24,7 @@ interface Means {
   readonly variables: ReadonlyMap<string, unknown>;
 }
 
-/** Waits for a mail, and answers what of it is captured. */
+/** Waits for a mail, and resolves to the captured values. */
 export async function waitForMail(
   { mail, capture = {}, within = PATIENCE_MS }: MailStep,
   { stage, postbox, variables }: Means,

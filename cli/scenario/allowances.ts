@@ -5,13 +5,13 @@ import type { Scenario } from './scenario.ts';
 
 interface Permit {
   readonly allowance: Allowance;
-  /** Of the scenario or the step that gives it. */
+  /** Of the scenario or the step that declares it. */
   readonly owner: Path;
-  /** Where it stands. */
+  /** Its own path. */
   readonly path: Path;
 }
 
-/** What a scenario allows, and what of it has happened: an `allow` that nothing needs is refused, so that none stays. */
+/** What a scenario allows, and which of it was needed: an unused `allow` is rejected so that none stays. */
 export class Allowances {
   readonly #permits: readonly Permit[];
   readonly #used = new Set<Permit>();
@@ -27,7 +27,7 @@ export class Allowances {
     return permit !== undefined;
   }
 
-  /** Where something is allowed, of these kinds, that did not happen. */
+  /** The allowances of these kinds that nothing needed. */
   unused(kinds: readonly Allowance[]): ReadonlyArray<Pick<Permit, 'allowance' | 'path'>> {
     return this.#permits.filter((permit) => kinds.includes(permit.allowance) && !this.#used.has(permit));
   }

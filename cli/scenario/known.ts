@@ -9,10 +9,10 @@ import type { UseCase } from '../command/declare.ts';
 import { type Shape, fieldOf, shapeOfSchema } from './shapes/shape.ts';
 import type { Known } from './format/known.ts';
 
-/** What scenarios may name in a shop with these declarations. */
+/** The names that scenarios can use in a shop with these declarations. */
 export function knownIn({ useCases, answerOf }: Declarations): Known {
   const answers = new Map<UseCase, Shape>();
-  /** A scenario names few of them: schemas are made of those alone. */
+  /** A scenario names few of them: schemas are only built for those. */
   const answerShape = (useCase: UseCase): Shape => {
     const shape = answers.get(useCase) ?? shapeOfSchema(toJsonSchema(answerOf(useCase)));
     answers.set(useCase, shape);

@@ -1,3 +1,4 @@
+import type { OnPlanEnd } from '../../domain/billing/plan-end.ts';
 import type { PlayedTaxes } from '../../domain/tax/played-taxes.ts';
 import type { Allowance } from './format/allowance.ts';
 import type { BackendKind, ScenarioDocument } from './format/scenario.format.ts';
@@ -15,29 +16,31 @@ export interface Scenario {
   readonly world: string | null;
   /** How sums are taxed; null leaves it to the shop. */
   readonly taxes: PlayedTaxes | null;
+  /** What becomes of the credits of a plan that ends; null leaves it to the shop. */
+  readonly onPlanEnd: OnPlanEnd | null;
   readonly users: readonly User[];
   readonly vars: ReadonlyMap<string, unknown>;
   /** What may happen anywhere in it. */
   readonly allow: readonly Allowance[];
   readonly steps: readonly Step[];
   readonly at: Position;
-  /** Where a part of the scenario stands in its file. */
+  /** The position of a part of the scenario in its file. */
   readonly where: (path: Path) => Position;
 }
 
 export interface User {
   readonly name: string;
-  /** Null for somebody who does not sign in by themselves. */
+  /** Null for a user who does not sign in at the start. */
   readonly login: Login | null;
 }
 
 interface Login {
   readonly email: string;
-  /** As the file says it: null for the demo customers' own. */
+  /** As given in the file; null for the demo customers' own. */
   readonly password: string | null;
 }
 
-/** The page that every user begins with. */
+/** The page that every user starts with. */
 export const FIRST_PAGE = 'first';
 
 /** A page by its whole name: `basic` is `basic/first`. */
@@ -53,6 +56,7 @@ export function scenarioOf(document: ScenarioDocument, where: Scenario['where'])
     clock = null,
     world = null,
     taxes = null,
+    onPlanEnd = null,
     users = {},
     vars = {},
     allow = [],
@@ -69,6 +73,7 @@ export function scenarioOf(document: ScenarioDocument, where: Scenario['where'])
     clock,
     world,
     taxes,
+    onPlanEnd,
     users: named.length === 0 ? [ME] : named,
     vars: new Map(Object.entries(vars)),
     allow,

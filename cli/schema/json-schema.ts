@@ -4,10 +4,10 @@ import { errorDocumentSchema } from '../command/document.ts';
 import { pageShapes, stateShapes } from '../trace/type-shapes.ts';
 import { schemaTitles } from './schema.messages.ts';
 
-/** What every failure prints has its own schema, under a name that no command has. */
+/** The document of failures has its own schema, under a name that no command has. */
 const FAILURES = 'error';
 
-/** So have the states of the shop, which scenarios name, and what else a page tells. */
+/** So do the shop's states, which scenarios name, and what else a page reports. */
 export const STATE = 'state';
 export const PAGE = 'page';
 
@@ -40,7 +40,7 @@ export class Schemas {
     return this.#documents[name]?.line !== undefined;
   }
 
-  /** The JSON Schema of what a command prints with `--json`; null for a name that is none. */
+  /** The JSON Schema of a command's `--json` document; null for an unknown name. */
   schemaOf(name: string): JsonSchema | null {
     if (name === STATE) return stateShapes();
     if (name === PAGE) return pageShapes();

@@ -14,7 +14,7 @@ const PUBLISHED = fileURLToPath(new URL('../../docs/schemas/', import.meta.url))
 
 test('a schema of every version that there was stays published, and none of a command that is not', () => {
   const names = new Set(schemas.names.map((name) => schemas.fileOf(name).replace(/\.\d+\.json$/, '')));
-  // What is in a copy of all data: no command prints it.
+  // The contents of a data export, which no command prints.
   names.add('take-out');
   const published = readdirSync(PUBLISHED);
   for (const name of schemas.names)

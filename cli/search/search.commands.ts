@@ -289,7 +289,7 @@ const opening: readonly Declared[] = [
 
 export const searchCommands: readonly Declared[] = [...searching, ...suggesting, ...remembering, ...opening];
 
-/** How much of a search is covered; null where the shop does not say, and then the list is shown without. */
+/** How complete a search is; null if the shop does not say, and then the list is shown without it. */
 async function coverageOf(app: App, kind: SearchTarget, typed: string): Promise<SearchCoverage | null> {
   const { tellLeftOut } = await app.search.open();
   const coverage = await tellLeftOut.execute(kind, listOf({ kind: 'search', query: typed }));
@@ -303,7 +303,7 @@ interface WhileTyping<Found> extends Pick<UseCase, 'name' | 'summary'>, Pick<Com
   readonly view: (found: Found) => View;
 }
 
-/** What the search field shows under the words that are in it. */
+/** What the search field suggests for the words in it. */
 function whileTyping<Found>({ name, summary, words, document, examples, ask, view }: WhileTyping<Found>): Declared {
   return useCase({
     name,
@@ -315,7 +315,7 @@ function whileTyping<Found>({ name, summary, words, document, examples, ask, vie
   });
 }
 
-/** A search in its mode, which may be named by the filter that it stands for as well. */
+/** A search in its mode, which may also be given as the filter it corresponds to. */
 function searchedSounds(options: ListOptions, mode: SearchMode | undefined): Result<ListAddress, Failure> {
   const address = listAddressOf(options);
   if (!address.ok) return address;
@@ -350,7 +350,7 @@ async function remembered(app: App, act: (tools: Tools) => void): Promise<Outcom
   return ok(bare(tools.recent.current));
 }
 
-/** Where a search has led to. */
+/** The page that a search leads to. */
 async function led(app: App, act: (tools: Tools) => unknown): Promise<Outcome> {
   act(await app.search.open());
   return ok(bare(app.shell.navigation.location.current));

@@ -29,7 +29,7 @@ export const suggestionsDocument = document(
   ),
 );
 
-/** What the last word of a search could mean, and the filter that each meaning is. */
+/** The possible meanings of the search's last word, each with its filter. */
 export function suggestionsView(groups: readonly SuggestionGroup[]): View {
   const suggestions = groups.flatMap((group) => group.suggestions);
   const rows = suggestions.map(({ kind, name, slug }) => ({ kind, name, slug, filter: `${FILTER_OF_KIND[kind]}[]` }));
@@ -155,7 +155,7 @@ export const looserDocument = document(
   ),
 );
 
-/** Lists in which something is found. */
+/** Lists with matches. */
 export const looserView = (lists: readonly FoundList[]): View =>
   listView(onePage(lists), {
     columns: [
@@ -167,10 +167,10 @@ export const looserView = (lists: readonly FoundList[]): View =>
     whenEmpty: [listTexts.empty],
   });
 
-/** What was searched for on this device, the latest first. */
+/** The searches on this device, latest first. */
 export const recentAnswer = v.array(v.string());
 
-/** What is offered while somebody types. */
+/** The suggestions while typing. */
 export const offeredAnswer = v.variant('phase', [
   v.strictObject({ phase: v.literal('idle') }),
   v.strictObject({

@@ -6,7 +6,7 @@ import { soundOf } from '../catalogue/shown-things.ts';
 import type { CommandFailure, NotThere } from '../host/outcome.ts';
 import { onSaleTexts } from './selection.messages.ts';
 
-/** Refuses files that are not on sale, by their ids; null where all of them are. */
+/** Rejects files that are not on sale, by their ids; null if all of them are. */
 export async function refuseMissing(app: App, ids: readonly SoundId[]): Promise<Failed<Failure | NotThere> | null> {
   const missing = await missingFiles(app, ids);
   if (!missing.ok) return missing;
@@ -15,7 +15,7 @@ export async function refuseMissing(app: App, ids: readonly SoundId[]): Promise<
   return notThere(isCustomer(app) ? onSaleTexts.missing(missing.value) : onSaleTexts.missingForVisitors(missing.value));
 }
 
-/** The refusal of a download of the selection, which names what has left the shop where that is why. */
+/** The refusal of a download of the selection; it names the files that have left the shop if they are the reason. */
 export async function explainRefusal<Refusal extends CommandFailure>(
   app: App,
   refused: Failed<Refusal>,
@@ -41,7 +41,7 @@ async function missingFiles(app: App, ids: readonly SoundId[]): Promise<Result<r
   return isCustomer(app) ? missingQuotes(app, distinct) : missingSounds(app, distinct);
 }
 
-/** A quote is for all or nothing: where it is refused, each half is asked about. */
+/** A quote is all or nothing: if it is refused, each half is requested separately. */
 async function missingQuotes(app: App, fileIds: readonly SoundId[]): Promise<Result<readonly SoundId[], Failure>> {
   const { getQuote } = await app.credits.open();
   const quote = await getQuote.execute({ kind: 'selection', fileIds });
@@ -56,7 +56,7 @@ async function missingQuotes(app: App, fileIds: readonly SoundId[]): Promise<Res
   return second.ok ? ok([...first.value, ...second.value]) : second;
 }
 
-/** What a visitor can look up: sounds, and the companions of those that are named as well. */
+/** What a visitor can look up: sounds, and the companions of those that are also named. */
 async function missingSounds(app: App, ids: readonly SoundId[]): Promise<Result<readonly SoundId[], Failure>> {
   const sounds: Sound[] = [];
   for (const id of ids) {

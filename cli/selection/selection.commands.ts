@@ -26,7 +26,7 @@ const addFiles = useCase({
   show: ({ app }, { ids }) => change(app, ({ tick }) => tick.add(ids)),
 });
 
-/** A browser ticks what it shows; whoever types ids may mistype one, so the commands look them up. */
+/** A browser selects what it shows, but typed ids may be wrong, so the commands look them up. */
 const choosing: readonly Declared[] = [
   addFiles,
   command({

@@ -5,7 +5,7 @@ type Ids = readonly number[];
 
 const missing = (ids: Ids): string => `Not on sale: ${ids.join(', ')}. Nothing was selected.`;
 
-/** What is said of files that are not on sale. */
+/** Messages about files that are not on sale. */
 export const onSaleTexts = {
   missing,
   missingForVisitors: (ids: Ids): string => `${missing(ids)} For the id of a MIDI file, log in first: ${HOW_TO_LOG_IN}`,

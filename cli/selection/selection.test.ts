@@ -22,7 +22,7 @@ function aStoreWith(items: readonly unknown[]) {
   return { store, bodies };
 }
 
-/** A store whose customer is told prices of these files, 200 at most, and that remembers for which. */
+/** A store that quotes prices for these files, 200 at most, and records the requested ones. */
 function aShopOf(onSale: readonly number[], calls: Parameters<typeof aStore>[0] = {}) {
   const asked: Array<readonly number[]> = [];
   const store = aStore({

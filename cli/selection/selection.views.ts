@@ -13,7 +13,7 @@ export const selectionDocument = document(v.strictObject({ files: filesSchema })
 
 export const selectedDocument = document(v.strictObject({ ...soundListSchema.entries, files: filesSchema }));
 
-/** What is selected now. */
+/** The current selection. */
 export const selectionView = (files: ReadonlySet<SoundId>): View => ({
   document: { files: [...files] },
   shown: null,

@@ -3,12 +3,12 @@ import type { Result } from '../../core/kernel/result.ts';
 import type { CommandFailure } from '../host/outcome.ts';
 import { type ApiStatus, statusOf } from './status-of.ts';
 
-/** What every call answers but the stream of events. */
+/** The answer of every call except the event stream. */
 export type ApiAnswer =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly failure: CommandFailure | ApiFailure };
 
-/** What this API itself refuses, whatever the shop would say. */
+/** What this API itself rejects, independent of the shop. */
 export interface ApiFailure {
   readonly kind: 'refused' | 'unknown' | 'bug';
   readonly message: string;

@@ -22,7 +22,7 @@ export async function bodyOf({ req }: Context): Promise<Result<unknown, BodyRefu
   }
 }
 
-/** Counts what comes, since a body may come without its length; null for too much. */
+/** Counts bytes as they arrive, since a body may come without its length; null if too large. */
 async function textOf(body: ReadableStream<Uint8Array> | null): Promise<string | null> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

@@ -5,7 +5,7 @@ import { STATES } from '../trace/state-names.ts';
 import { acceptedBy } from './dialog-answers.ts';
 import { serveTexts } from './serve.messages.ts';
 
-/** What the API offers, with a JSON Schema for every input. */
+/** The operations of the API, with a JSON Schema for every input. */
 export const description = (store: string, useCases: Iterable<UseCase>) => ({
   store,
   calls: serveTexts.calls.map(([call, does]) => ({ call, does })),

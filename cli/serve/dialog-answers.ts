@@ -13,14 +13,14 @@ import { serveTexts } from './serve.messages.ts';
 
 type Answer = AnswerOf<DialogKind>;
 
-/** Answers that say more than a word: what they take, in plain data. */
+/** Answers with more than a word, as plain data. */
 const goOn = v.strictObject(schemasOf({ goOn: soundId }));
 const taking = v.strictObject(schemasOf(takingInputs));
 const savedCollection = v.strictObject(
   schemasOf({ id: argument('the id of the collection', readId), slug: argument('its slug') }),
 );
 
-/** Reads the answer to a dialog: one of its words, or where it takes one a thing in plain data. */
+/** Reads the answer to a dialog: one of its words, or an object of plain data if it takes one. */
 export async function readDialogAnswer(
   app: App,
   { kind }: OpenDialog,
@@ -43,5 +43,5 @@ const THINGS: { readonly [Kind in DialogKind]?: readonly string[] } = {
   collectionForm: ['{"id": …, "slug": …}'],
 };
 
-/** What a dialog can be answered with, in words. */
+/** The possible answers to a dialog, in words. */
 export const acceptedBy = (kind: DialogKind): readonly string[] => [...answersOf(kind), ...(THINGS[kind] ?? [])];

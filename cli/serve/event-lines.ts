@@ -1,11 +1,11 @@
 import { type Observable, takeWhile } from 'rxjs';
 
-/** What may wait for a reader. One that stays further behind would fill the memory. */
+/** The most that is buffered for a slow reader, to bound memory. */
 const MAX_BEHIND_BYTES = 8_000_000;
 
 /**
- * A stream of JSON lines, for as long as somebody reads it. It ends for a reader that stays behind: what has been read
- * has no gaps.
+ * A stream of JSON lines, for as long as somebody reads it. It ends for a reader that falls behind: what was read has
+ * no gaps.
  */
 export function eventLines(
   events$: Observable<unknown>,

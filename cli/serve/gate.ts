@@ -4,8 +4,8 @@ import { refuse } from './answers.ts';
 import { serveTexts } from './serve.messages.ts';
 
 /**
- * Lets through whoever on this machine has the token. Pages of the web, which a browser here may have open, are kept
- * out: by their name, should a name of theirs lead here, by their origin, and by the token, which they cannot know.
+ * Admits local clients with the token. Web pages open in a local browser are kept out: by host name, in case theirs
+ * resolves to this machine, by origin, and by the token, which they cannot know.
  */
 export function gate(token: string): readonly MiddlewareHandler[] {
   return [onlyByLoopback, onlyFromHere, onlyWith(token), onlyJson];

@@ -8,11 +8,11 @@ import { serveTexts } from './serve.messages.ts';
 
 export interface Listening {
   readonly origin: string;
-  /** Breaks off whatever is still asked, and lets go of the port. */
+  /** Aborts open requests and releases the port. */
   close(): Promise<void>;
 }
 
-/** Answers requests on a port of this machine, 0 for any free one; other machines do not reach it. */
+/** Serves requests on a port of this machine, 0 for any free one; other machines cannot reach it. */
 export async function listen(
   fetch: (request: Request) => Response | Promise<Response>,
   port: number,

@@ -14,7 +14,7 @@ afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL');
 });
 
-/** The program itself in its own process, with what it says on standard error. */
+/** The program in a separate process, with its standard error. */
 function served(env: Readonly<Record<string, string>>, ...words: readonly string[]) {
   const bin = fileURLToPath(new URL('../bin/loopstead.js', import.meta.url));
   const { folder } = aCommandLine();

@@ -68,7 +68,7 @@ async function aService({ answers = {} }: { readonly answers?: Answers } = {}) {
     headers,
     stop,
     get: (path: string) => call('GET', path),
-    /** Reads what happens from now on; `until` answers the next event of a kind. */
+    /** Reads events from now on; `until` resolves to the next event of a kind. */
     async events() {
       const lines = linesOf(await fetch(`${origin}/events`, { headers }));
       const until = async (kind: TraceEvent['kind'], name?: string): Promise<TraceEvent> => {
@@ -247,7 +247,7 @@ test('nobody finds it once it has ended', async () => {
   await expect(fetch(origin)).rejects.toThrow('fetch failed');
 });
 
-/** `fetch` lets nobody choose the host, and always tells the length. */
+/** `fetch` does not allow setting the host, and always sends the length. */
 const statusOf = (url: string, headers: OutgoingHttpHeaders, method = 'GET', chunks: readonly string[] = []) =>
   new Promise<number>((resolve, reject) => {
     const asking = request(url, { method, headers }, (response) => {

@@ -13,13 +13,13 @@ export const servingDocument = document(
 
 export interface Serving {
   readonly origin: string;
-  /** The backend in words. */
+  /** The backend, for messages. */
   readonly store: string;
-  /** Null when whoever started it knows it already. */
+  /** Null if the caller already knows it. */
   readonly token: string | null;
 }
 
-/** Where the shop is served, and what opens it. */
+/** Where the shop is served, and its token. */
 export const servingView = ({ origin, store, token }: Serving): View => ({
   document: { origin, store, token },
   shown: null,

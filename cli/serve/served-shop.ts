@@ -21,12 +21,12 @@ export class ServedShop {
     this.#session = this.#begin(open());
   }
 
-  /** The session, once it has begun; a failure when the shop could not be opened. */
+  /** The session, once it has begun; a failure if the shop could not be opened. */
   get session(): Promise<OpenedSession> {
     return this.#session;
   }
 
-  /** Ends the session and begins another one. Whoever asks meanwhile gets the new one. */
+  /** Ends the session and begins another one. Calls in the meantime get the new one. */
   renew(): Promise<OpenedSession> {
     this.#session = this.#begin(this.#reloaded());
     return this.#session;
@@ -49,7 +49,7 @@ export class ServedShop {
     this.#latest.next(session);
     const user = await session.shop.app.account.loadUser.execute();
     if (user.ok || user.failure.kind !== 'offline') return ok(session);
-    // A store that gives no answer at all serves nobody.
+    // A store that does not answer at all is useless.
     await session.end().close();
     return user;
   }

@@ -7,13 +7,13 @@ import type { Interrupted } from '../terminal/prompts.ts';
 import type { Shop } from '../host/shop.ts';
 import type { UseCase } from '../command/declare.ts';
 
-/** A page of the shop, from its opening until another one takes its place. */
+/** A page of the shop, until another one takes its place. */
 export class ShopSession {
   readonly shop: Shop;
   readonly #end = Promise.withResolvers<Failed<Interrupted>>();
   readonly #answering: Subscription;
 
-  /** `answers` are given to dialogs as soon as they open; every other one waits until somebody answers it. */
+  /** `answers` are given to dialogs as soon as they open; other dialogs wait for an answer. */
   constructor(shop: Shop, answers: Answers) {
     this.shop = shop;
     const { dialogs } = shop.app.shell;
@@ -25,7 +25,7 @@ export class ShopSession {
     });
   }
 
-  /** What waits for an answer when the session ends is interrupted. */
+  /** Calls that wait for an answer are interrupted when the session ends. */
   run(useCase: UseCase, input: unknown): Promise<Result<unknown, CommandFailure>> {
     return Promise.race([useCase.run(this.shop, input), this.#end.promise]);
   }

@@ -15,7 +15,7 @@ export const answeredDocument = document(
   }),
 );
 
-/** What the terminal says of itself that was answered. */
+/** What the terminal that was answered says about itself. */
 export const answeredView = ({ browser, system, isNear, askedAt }: AskingDevice): View => ({
   document: { browser, system, isNear, askedAt: new Date(askedAt).toISOString() },
   shown: {

@@ -18,7 +18,7 @@ const loadMails = useCase({
   },
 });
 
-/** What the shop has written to the customer. */
+/** The mails the shop has sent to the customer. */
 export const mailsCommands: readonly Declared[] = [
   loadMails,
   command({

@@ -48,7 +48,7 @@ export const endedDocument = document(v.strictObject({ ended: count }));
 export const emailSentDocument = document(v.strictObject({ title: v.string(), message: v.string() }));
 export const passwordDocument = document(v.strictObject({ changed: v.literal(true) }));
 
-/** Where the customer is signed in, the latest first. */
+/** Where the customer is signed in, latest first. */
 export const devicesView = (devices: readonly Device[]): View => ({
   document: {
     items: devices.map(({ firstSeen, lastSeen, ...device }) => ({
@@ -79,13 +79,13 @@ export const devicesView = (devices: readonly Device[]): View => ({
 export const deletedDocument = document(v.strictObject({ deleted: v.literal(true) }));
 export const deletedView: View = { document: { deleted: true }, shown: null, notes: [settingsTexts.deleted] };
 
-/** The toast has told people; scripts get the number. */
+/** People have seen the toast; scripts get the number. */
 export const endedView = (ended: number): View => ({ document: { ended }, shown: null });
 export const confirmedDocument = document(v.strictObject({ confirmed: v.literal(true) }));
 export const confirmedView: View = { document: { confirmed: true }, shown: null };
 export const passwordView: View = { document: { changed: true }, shown: null };
 
-/** What is stored of an address, a line each. */
+/** The stored address, a line per field. */
 export const addressView = (address: Address): View => ({
   document: { ...address },
   shown: {

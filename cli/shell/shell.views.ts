@@ -10,7 +10,7 @@ export const anythingDocument = document(
 
 const { columns } = shellTexts;
 
-/** What can be done, and the command that does it. */
+/** All use cases, with their commands. */
 export const useCasesView = (useCases: readonly UseCase[]): View => ({
   document: { items: useCases.map(({ name, summary, command }) => ({ name, summary, command })) },
   shown: {

@@ -73,7 +73,7 @@ export const chartView = (rows: readonly ChartRow[]): View =>
     whenEmpty: [listTexts.empty],
   });
 
-/** All but the picture, which nobody reads. */
+/** Omits the picture, which nobody reads. */
 const chartDocumentRow = (row: ChartRow): Omit<ChartRow, 'waveform'> => ({
   id: row.id,
   position: row.position,

@@ -17,7 +17,7 @@ import type { Device, PageCall } from './stage.ts';
 interface DeviceParts {
   readonly clock: Clock;
   readonly cookies: CookiesPort;
-  /** Carries the session of the device, and tells every call. */
+  /** Carries the device's session, and reports every call. */
   readonly backend: (onCall: OnCall) => BackendPorts;
   readonly fetchFile: (path: string) => Promise<Response>;
   /** Names purchases, too: no other device of the shop may use the same. */

@@ -6,11 +6,11 @@ export const turnOfTheLoop = (): Promise<void> =>
     setImmediate(resolve);
   });
 
-/** Milliseconds of work after which signals are let in: shorter than anybody notices, longer than a turn costs. */
+/** Milliseconds of work after which signals are let in: too short to notice, longer than a turn costs. */
 const BREATH_MS = 10;
 
 /**
- * Work that waits for promises alone never lets a signal in. The answer lets in what is waiting, if nothing was for
+ * Work that only awaits promises never lets a signal in. The returned function lets waiting signals in if none was for
  * some milliseconds; after Ctrl-C it rejects, which ends the work. It changes neither the order of promises nor time.
  */
 export function breathing(interrupted: AbortSignal): () => Promise<void> {

@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from '../../core/kernel/clock.ts';
 
-/** A clock that shows the time of another one: of the wall's, until it is told to follow that of a stage. */
+/** A clock that follows another one: the wall clock until it is told to follow a stage's. */
 export class FollowingClock implements Pick<Clock, 'now'> {
   #followed: Pick<Clock, 'now'> = systemClock;
 

@@ -42,10 +42,10 @@ export async function urlTheatre(connection: Connection, interrupted: AbortSigna
   });
 }
 
-/** The server in this process, for those who play on it. */
+/** The server in this process, for stages that use it. */
 interface EmbeddedParts {
   readonly connection: Connection;
-  /** What the server looks at. */
+  /** The clock the server reads. */
   readonly clock: FollowingClock;
   /** Brings the demo customers back to their first day. */
   readonly reset: () => Promise<void>;
@@ -65,14 +65,21 @@ export async function embeddedTheatre(
     store: connection.store,
     isVirtual: true,
     showsMail: true,
-    async open({ clock: start, taxes = null }) {
+    async open({ clock: start, taxes = null, onPlanEnd = null }) {
       const clock = new VirtualClock(start ?? systemClock.now());
       serverClock.follow(clock);
       await reset();
       const opened = stage(virtualTime(clock, () => quiet(calls, connection)));
-      if (taxes === null) return opened;
-      const takeBack = await connection.playTaxes?.(taxes);
-      return { ...opened, close: async () => takeBack?.() };
+      const takeTaxesBack = taxes === null ? null : await connection.playTaxes?.(taxes);
+      const takeRuleBack = onPlanEnd === null ? null : await connection.playPlanEnd?.(onPlanEnd);
+      return {
+        ...opened,
+        close: async () => {
+          await opened.close();
+          await takeTaxesBack?.();
+          await takeRuleBack?.();
+        },
+      };
     },
     close: () => connection.close(),
   };
@@ -93,10 +100,10 @@ const whole =
     return new Response(await response.arrayBuffer(), { status, headers });
   };
 
-/** Turns of the event loop without a call under way after which nothing is on its way any more. */
+/** Turns of the event loop without an open call after which everything has settled. */
 const IDLE_TURNS = 5;
 
-/** Waits until no call is under way, nothing works behind the scenes, and nobody has begun another one meanwhile. */
+/** Waits until no call is open, no background work is left, and no new call has begun meanwhile. */
 async function quiet(calls: OpenCalls, connection: Connection): Promise<void> {
   for (let idle = 0; idle < IDLE_TURNS; idle += 1) {
     await turnOfTheLoop();

@@ -19,12 +19,13 @@ export async function memoryTheatre(interrupted: AbortSignal = new AbortControll
     store: backendTexts.inMemory,
     isVirtual: true,
     showsMail: true,
-    async open({ clock: start, world, taxes = null }) {
+    async open({ clock: start, world, taxes = null, onPlanEnd = null }) {
       const named = worldNamed(world);
       const { seeding } = known(named.ok ? named.value : null, `world ${world}`);
       const clock = new VirtualClock(start ?? undefined, drained);
       const made = new World(clock, seeding);
       if (taxes !== null) playTaxes(made, taxes);
+      if (onPlanEnd !== null) made.onPlanEnd = onPlanEnd;
       return memoryStage(clock, made, breathe);
     },
     close: async () => {},

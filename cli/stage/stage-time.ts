@@ -5,27 +5,27 @@ import { settled } from '../../core/kernel/settled.ts';
 /** How time passes on a stage. */
 export interface StageTime {
   readonly clock: Clock;
-  /** Whether it passes only when it is told to. On the wall's clock whoever lets time pass waits. */
+  /** Whether time passes only on demand. On the wall clock, advancing time means waiting. */
   readonly isVirtual: boolean;
   /** Lets `ms` milliseconds pass, with all that happens in them. In no time happens what needs none. */
   advanceBy(ms: number): Promise<void>;
   /**
-   * Lets time pass until a promise has answered. Answers false when it has not within `ms` milliseconds, or when
-   * nothing is left that could bring an answer.
+   * Lets time pass until a promise has settled. Resolves to false if it has not within `ms` milliseconds, or if nothing
+   * is left that could settle it.
    */
   until(answer: Promise<unknown>, ms: number): Promise<boolean>;
 }
 
 /**
- * Time that a script moves. `quiet` resolves when everything has happened that needs no time, `moved` tells somebody
- * else what time it is before anything happens at it.
+ * Time that a script advances. `quiet` resolves when everything that needs no time has happened; `moved` announces the
+ * new time before anything happens at it.
  */
 export function virtualTime(
   clock: VirtualClock,
   quiet: () => Promise<void> = settled,
   moved: (now: number) => Promise<void> = async () => {},
 ): StageTime {
-  /** Goes to the next moment at which something is due, if it comes by then. */
+  /** Moves to the next moment at which something is due, if it comes by then. */
   async function step(end: number): Promise<boolean> {
     const due = clock.nextDue;
     if (due === null || due > end) return false;

@@ -11,30 +11,30 @@ export type { SetFault } from '../../adapters/faults/fault-dial.ts';
 import type { WrittenMail } from '../backends/written-mail.ts';
 import type { StageTime } from './stage-time.ts';
 
-/** Where scripts play: one backend, one time that they move, and as many devices as they like. */
+/** Where scripts play: one backend, one clock that they advance, and any number of devices. */
 export interface Stage extends StageTime {
-  /** What goes wrong between the devices and the backend. */
+  /** Faults between the devices and the backend. */
   readonly faults: FaultDial;
-  /** A new device: nothing stored, no cookies, nobody signed in. */
+  /** A new device: empty storage, no cookies, nobody signed in. */
   device(): Device;
-  /** The latest mails of the shop, the oldest first. It waits for work behind the scenes that would write another one. */
+  /** The latest mails of the shop, oldest first. Waits for background work that would write another one. */
   mails(): Promise<readonly WrittenMail[]>;
   /** Lets signals in between two steps, at most every few milliseconds. Rejects after Ctrl-C. */
   breathe(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A browser of somebody. Its pages share what a browser's pages share: storage, cookies and session. */
+/** A user's browser. Its pages share what a browser's pages share: storage, cookies and session. */
 export interface Device {
   readonly storage: StoragePort;
   readonly cookies: CookiesPort;
   /** The files that were handed over to this device, in their order. */
   readonly files: readonly ReadyFile[];
-  /** `onCall` is told every call of the backend that the page makes, as it sets out. */
+  /** `onCall` receives every backend call of the page as it is sent. */
   openPage(href?: string, onCall?: (call: PageCall) => void): Page;
 }
 
-/** A call of the backend under way; what is not known yet comes to it later. */
+/** A backend call; fields that are not known yet are filled in later. */
 export interface PageCall {
   /** The port and the method: 'wishlist.toggleSound'. */
   readonly call: string;
@@ -42,7 +42,7 @@ export interface PageCall {
   readonly faults: readonly string[];
   /** Milliseconds on the clock of the stage. */
   readonly begin: number;
-  /** Null before it is answered, and for good where nobody waits for it any more. */
+  /** Null until it is answered; stays null if nobody waits for it any more. */
   end: number | null;
   /** The kind of the failure that it is answered with; null for what succeeds. */
   failure: string | null;

@@ -2,14 +2,14 @@ import type { Fault } from '../../adapters/faults/fault.ts';
 import type { SetFault } from '../../adapters/faults/fault-dial.ts';
 import type { Theatre } from './theatre.ts';
 
-/** What scripts leave open: null is the usual one, and now. */
+/** Defaults for scripts; null is the default world, and now. */
 interface Beginning {
   readonly world: string | null;
   /** Epoch milliseconds. */
   readonly clock: number | null;
 }
 
-/** The same theatre, where every script begins in the world, at the moment and with the faults that it leaves open. */
+/** The same theatre, with defaults for the world, the moment and the faults of scripts. */
 export function underConditions(theatre: Theatre, { clock, world }: Beginning, faults: readonly Fault[]): Theatre {
   const given: Array<{ readonly set: SetFault; readonly place: number }> = [];
   return {

@@ -8,7 +8,7 @@ export const staticPageDocument = document(
   v.strictObject({ name: v.string(), title: v.string(), text: about(v.string(), 'a line for each paragraph') }),
 );
 
-/** A page as plain text; where links lead stands behind them. */
+/** A page as plain text, with link targets behind the links. */
 export function staticPageView({ name, title, content }: StaticPage): View {
   const text = plainText(content);
   return { document: { name, title, text }, shown: { kind: 'text', text: `${title}\n\n${text}\n` } };

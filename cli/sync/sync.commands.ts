@@ -47,7 +47,7 @@ export const syncCommands: readonly Declared[] = [
 const listOf = (what: string): OwnedList =>
   what === 'history' ? { kind: 'history' } : { kind: 'collection', slug: what.replace(/^collection:/, '') };
 
-/** Trouble counts before files that were left alone. */
+/** Trouble takes precedence over skipped files. */
 function codeOf({ steps }: SyncReport): ExitCode {
   if (steps.some(({ kind }) => kind === 'failed')) return EXIT.network;
   return steps.some(({ kind }) => kind === 'conflict') ? EXIT.expectation : EXIT.done;

@@ -35,7 +35,7 @@ export const syncDocument = stream(
 
 const COLUMNS: readonly Column[] = [{ title: syncTexts.status }, { title: syncTexts.file, flexible: true }];
 
-/** One file as soon as something became of it. Files that were there already are counted in the end. */
+/** A file as soon as it is done. Files that were there already are counted at the end. */
 export const stepView = (step: SyncStep): View => ({
   document: null,
   lines: [stepDocument(step)],
@@ -51,7 +51,7 @@ function textOf(step: SyncStep): string {
   return step.path;
 }
 
-/** What the whole run did. */
+/** The summary of the run. */
 export const syncView = (
   { steps, notOwned }: SyncReport,
   { folder, dryRun, format, template }: SyncWish & { readonly folder: string },

@@ -9,7 +9,7 @@ import { misused } from '../host/outcome.ts';
 import { takeOutCommandTexts } from './take-out.messages.ts';
 import { takeInAnswer, takeInData, takeInDocument, takeInView } from './take-in.views.ts';
 
-/** What another Loopstead has given to the customer. */
+/** What another Loopstead has exported for the customer. */
 export const takeInCommands: readonly Declared[] = [
   command({
     words: 'account take-in',

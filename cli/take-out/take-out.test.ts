@@ -11,7 +11,7 @@ afterAll(leaveNothing);
 
 const DAY = 86_400_000;
 
-/** A shop in memory from command to command, in which Max is signed in. */
+/** A shop in memory that persists between commands, with Max signed in. */
 function aShop() {
   const clock = new VirtualClock(Date.UTC(2027, 2, 1, 12));
   const world = new World(clock, (now) => ({ ...demoWorld(now), newcomer: 'max@demo.test' }));

@@ -21,7 +21,7 @@ export const takeOutDocument = document(takeOutSchema);
 export const followedDocument = v.nullable(takeOutSchema);
 export const gotDocument = document(v.strictObject(savedFile));
 
-/** How it stands with the copy that was asked for last. */
+/** The state of the last requested copy. */
 export function takeOutView(takeOut: TakeOut): View {
   const data = takeOutData(takeOut);
   return {

@@ -9,7 +9,7 @@ import { type CommandFailure, misused } from '../host/outcome.ts';
 import { type Given, option } from '../command/input.ts';
 import { changeTexts } from './tempo.messages.ts';
 
-/** What a sound is to become. */
+/** Options for the changed sound. */
 export const changeInputs = {
   bpm: option('--bpm <tempo>', `beats per minute, ${CHANGE_BPM.min} to ${CHANGE_BPM.max}`, readTempo),
   key: option('--key <key>', 'a key of the same scale, such as Cm or "F#"', readKey),
@@ -17,7 +17,7 @@ export const changeInputs = {
 
 export type ChangeOptions = Given<typeof changeInputs>;
 
-/** What of the options does not fit the sound [DECISION-109, DECISION-112]. */
+/** The problem with the options for this sound [DECISION-109, DECISION-112]. */
 export function problemOf(original: OriginalSound, { bpm, key }: ChangeOptions): ReturnType<typeof misused> | null {
   if (bpm !== undefined && original.bpm === null) return misused('--bpm', changeTexts.noTempo);
   if (key === undefined) return null;
@@ -31,7 +31,7 @@ export const wantedOf = ({ bpm, key }: ChangeOptions): Partial<WantedChange> => 
   ...(key !== undefined && { key }),
 });
 
-/** There was nothing to make: said as wrong use, for somebody asked for it. */
+/** Reports a skipped change as misuse, as the user asked for one. */
 export function unlessSkipped<Value>(result: Result<Value, CommandFailure | Skipped>): Result<Value, CommandFailure> {
   if (result.ok) return result;
   return result.failure.kind === 'skipped' ? NOTHING_TO_CHANGE : failed(result.failure);

@@ -194,7 +194,7 @@ export const tempoCommands: readonly Declared[] = [...commands, ...wanting, ...m
 const wantedView = ({ current }: Tempo['change']): View =>
   bare({ phase: current.phase, wanted: 'wanted' in current ? current.wanted : null });
 
-/** What is in the dialog after something was made of the sound. */
+/** The state of the dialog after the sound was changed. */
 function changed(app: App, { change }: Tempo, saved: Parameters<typeof changedView>[2]): View | null {
   const { current } = change;
   return current.phase === 'processed' ? changedView(current.sound, current.changed, saved, balanceOf(app)) : null;

@@ -37,7 +37,7 @@ export const changedDocument = document(
   }),
 );
 
-/** What a sound is, and what it can become. */
+/** The facts of a sound, and what it can be changed to. */
 export function originalView({ name }: Sound, { id, bpm, key, scale }: OriginalSound): View {
   const keys = scale === null ? [] : CHANGE_KEYS[scale];
   return {
@@ -53,7 +53,7 @@ export function originalView({ name }: Sound, { id, bpm, key, scale }: OriginalS
   };
 }
 
-/** What a sound became, and what was saved of it. Links are left out: they open the file for whoever reads them. */
+/** The changed sound, and what was saved. Links are omitted: they open the file for anybody who has them. */
 export function changedView(
   { id, name }: Sound,
   { hash, bpm, key }: ChangedSound,

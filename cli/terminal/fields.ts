@@ -3,12 +3,12 @@ import { isRecord } from '../../domain/records.ts';
 /** The fields that are kept of a record, and which of theirs; null keeps a field whole. */
 type Kept = ReadonlyMap<string, Kept | null>;
 
-/** The field of a list that its items stand in. */
+/** The field of a list that contains its items. */
 const ITEMS = 'items';
 
 /**
- * What `--json=<fields>` keeps: these fields of each item where the document is a list, else of the document itself. A
- * field within another is named behind a dot, 'wallet.balance', and within every element of a list: 'genres.slug'.
+ * What `--json=<fields>` keeps: these fields of each item if the document is a list, otherwise of the document itself.
+ * A dot reaches into a field, 'wallet.balance', and into every element of a list: 'genres.slug'.
  */
 export function pick(document: unknown, fields: readonly string[]): unknown {
   if (!isRecord(document)) return document;
@@ -31,7 +31,7 @@ function keptOf(fields: readonly string[]): Kept {
   return kept;
 }
 
-/** In the order in which they were named. */
+/** In the order they were named. */
 function only(value: unknown, kept: Kept): unknown {
   if (Array.isArray(value)) return value.map((element) => only(element, kept));
   if (!isRecord(value)) return value;

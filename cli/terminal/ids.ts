@@ -1,8 +1,8 @@
 import { isRecord } from '../../domain/records.ts';
 
 /**
- * What `--quiet` prints of a document, of each item where it is a list: the slug of what has one, which is how commands
- * and filters name packs, collections and terms, and else the id, a number or a name.
+ * What `--quiet` prints of a document, or of each item of a list: the slug if there is one, which is how commands and
+ * filters name packs, collections and terms, otherwise the id, a number or a name.
  */
 export function idsIn(document: unknown): readonly string[] {
   if (!isRecord(document)) return [];

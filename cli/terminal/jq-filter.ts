@@ -2,13 +2,13 @@ import { createRequire } from 'node:module';
 import type * as JqWeb from 'jq-web';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
 
-/** What a filter of jq makes of documents, one after the other; a failure is its trouble with one, in words. */
+/** Applies a jq filter to documents in sequence; the failure describes the problem with one of them. */
 export type DocumentFilter = (documents: readonly unknown[]) => Result<readonly unknown[], string>;
 
-/** Reads a filter of jq, once the program that runs it is there. Only a command with `--jq` waits for this module. */
+/** Compiles a jq filter once jq itself is loaded. Only a command with `--jq` waits for this module. */
 export async function readFilter(text: string): Promise<Result<DocumentFilter, string>> {
   const jq = await loadJq();
-  // All or nothing: a filter that fails on the way answers nothing of what it had by then.
+  // All or nothing: a filter that fails midway returns nothing.
   const whole = `[.[] | (${text}\n)]`;
   const filter: DocumentFilter = (documents) => {
     try {
@@ -22,14 +22,14 @@ export async function readFilter(text: string): Promise<Result<DocumentFilter, s
   return compiled.ok ? ok(filter) : compiled;
 }
 
-/** What the package exports is a promise, and no module with a default. */
+/** The package exports a promise, not a module with a default. */
 function loadJq(): typeof JqWeb.default {
   // oxlint-disable-next-line typescript/no-unsafe-assignment -- The package exports what our declaration says.
   const jq: typeof JqWeb.default = createRequire(import.meta.url)('jq-web');
   return jq;
 }
 
-/** Of what jq says, the sentence: neither where it stands in our own filter, nor how often. */
+/** jq's message without its position in our wrapper and without repetitions. */
 function wordsOf(error: unknown): string {
   const text = error instanceof Error ? error.message.replace(/^Non-zero exit code: \d+\n/, '') : String(error);
   const [line = ''] = text.split('\n', 1);

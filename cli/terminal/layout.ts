@@ -4,7 +4,7 @@ import type { Card, Column, Table } from './view.ts';
 
 const GAP = '  ';
 const MIN_FLEXIBLE = 8;
-/** Even a column that does not give way is cut to this, where nothing else helps. */
+/** The minimum width of a column that does not shrink, if nothing else helps. */
 const MIN_CUT = 4;
 const PLAIN = /^[ -~]*$/;
 const segmenter = new Intl.Segmenter();
@@ -51,14 +51,14 @@ export function layOutCard({ title, facts }: Card): readonly string[] {
   return [title, ...facts.map(([label, value]) => `${pad(label, width)}${GAP}${value}`.trimEnd())];
 }
 
-/** A column where it stands in a row, and how many cells it takes. */
+/** A column with its position in a row and its width in cells. */
 interface Measured {
   readonly column: Column;
   readonly at: number;
   readonly width: number;
 }
 
-/** The columns that are shown in so many cells, as wide as there is room. */
+/** The columns shown in this many cells, as wide as fits. */
 function fit(columns: readonly Measured[], limit: number): readonly Measured[] {
   const least = columns.filter(({ column }) => column.importance !== undefined).sort(byImportance)[0];
   const excess = widthOf(columns) - limit;

@@ -6,7 +6,7 @@ import { progressOn } from './progress-bar.ts';
 import { NO_SETTINGS, type Settings } from '../host/settings.ts';
 import type { Terminal } from './terminal.ts';
 
-/** A bar on a standard error of its own, in a time that goes on by a second with every look. */
+/** A bar on its own standard error, with a clock that advances a second per reading. */
 function aBar(settings: Settings = NO_SETTINGS, env: Terminal['env'] = {}, isTTY = true) {
   const stderr = Object.assign(new PassThrough(), { isTTY });
   const terminal = { stderr, env } as unknown as Terminal;
@@ -15,7 +15,7 @@ function aBar(settings: Settings = NO_SETTINGS, env: Terminal['env'] = {}, isTTY
   return { progress, written: () => text(stderr.end()) };
 }
 
-/** Brings its chunks one after the other, then what is told. */
+/** Delivers its chunks one after the other, then ends as given. */
 function aBody(sizes: readonly number[], end: (body: ReadableStreamDefaultController<Uint8Array>) => void) {
   const left = [...sizes];
   return new ReadableStream<Uint8Array>({

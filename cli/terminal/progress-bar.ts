@@ -3,17 +3,20 @@ import { terminalTexts } from './terminal.messages.ts';
 
 /** Shows how far something has come, such as how much of a file has arrived. */
 export interface Progress {
-  /** What is done of what was told: bytes, unless the bar was made for something else. */
+  /** Progress out of the total: bytes, unless the bar was made for something else. */
   show(arrived: number, total: number): void;
   /** Leaves nothing of it on the screen. */
   clear(): void;
 }
 
 const CELLS = 24;
-/** What is here sooner needs no bar; and no eye follows more than ten of them in a second. */
+/** Shorter waits need no bar, and nobody can follow more than ten updates a second. */
 const PAUSE_MS = 100;
 
-/** A bar on standard error, where that is a terminal that can go back on a line and somebody looks at it: no trace, no `--quiet`. */
+/**
+ * A bar on standard error, if that is a terminal that can rewrite a line and somebody looks at it: no trace, no
+ * `--quiet`.
+ */
 export const progressOn = (
   { stderr, env }: Terminal,
   { trace, quiet }: { readonly trace: boolean; readonly quiet: boolean },

@@ -8,7 +8,7 @@ export interface Interrupted {
   readonly kind: 'interrupted';
 }
 
-/** Questions to somebody at the terminal, drawn on standard error. */
+/** Questions to the user at the terminal, drawn on standard error. */
 export class Prompts {
   readonly #terminal: Terminal;
 
@@ -20,12 +20,12 @@ export class Prompts {
     return this.#ask(({ text }, streams) => text({ message, ...streams }));
   }
 
-  /** What is typed is masked. */
+  /** Input is masked. */
   password(message: string): Promise<Result<string, Interrupted>> {
     return this.#ask(({ password }, streams) => password({ message, ...streams }));
   }
 
-  /** Yes or no; nobody confirms by a mere Enter. */
+  /** Yes or no; Enter alone does not confirm. */
   confirm(message: string): Promise<Result<boolean, Interrupted>> {
     return this.#ask(({ confirm }, streams) => confirm({ message, initialValue: false, ...streams }));
   }
@@ -47,7 +47,7 @@ export class Prompts {
 /** A question that was interrupted is answered with a symbol. */
 const isAnswer = <Answer>(answer: Answer): answer is Exclude<Answer, symbol> => typeof answer !== 'symbol';
 
-/** What can be chosen, and how it is shown. */
+/** A choice and its label. */
 interface Choice {
   readonly value: string;
   readonly label: string;
@@ -72,7 +72,7 @@ export async function readLine(terminal: Terminal): Promise<Result<string | null
 /** All of what is piped in. */
 export const readAll = (terminal: Terminal): Promise<Result<string, Interrupted>> => readUntil(terminal, () => false);
 
-/** Ctrl-C ends the wait for what nobody pipes in. */
+/** Ctrl-C ends the wait for piped input. */
 async function readUntil(
   { stdin, interrupted }: Terminal,
   isEnough: (text: string) => boolean,

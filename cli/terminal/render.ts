@@ -7,7 +7,7 @@ import type * as layout from './layout.ts';
 import type { Card, Table, View } from './view.ts';
 import { type OutStream, type Terminal, isColourful } from './terminal.ts';
 
-/** What draws tables and cards: only a command that runs waits for its code. */
+/** Draws tables and cards; only a command that runs waits for its code. */
 export type Layout = Pick<typeof layout, 'layOutCard' | 'layOutTable'>;
 
 type Style = Parameters<typeof styleText>[0];
@@ -20,28 +20,28 @@ const SEVERITY_STYLES: Readonly<Record<Severity | 'error', Style>> = {
   error: 'red',
 };
 
-/** What is said of things that went well. */
+/** Severities of success. */
 const GLAD: ReadonlySet<Severity | 'error'> = new Set(['success', 'info']);
 
-/** What of the settings says how to print. */
+/** The settings that affect printing. */
 export interface PrintWishes {
   readonly json: boolean;
   /** The fields that are kept of a document; null keeps all. */
   readonly fields: readonly string[] | null;
   /** Whether standard error carries events. */
   readonly trace: boolean;
-  /** Whether answers are only ids, and talk only trouble. */
+  /** Whether answers are only ids, and messages only problems. */
   readonly quiet: boolean;
 }
 
-/** What prints need that waits for code. */
+/** Tools for printing that are loaded on demand. */
 export interface PrintTools {
   readonly layout: Layout | null;
-  /** What `--jq` makes of documents; null leaves them unchanged. */
+  /** The `--jq` filter for documents; null leaves them unchanged. */
   readonly filter: DocumentFilter | null;
 }
 
-/** The one place that prints: data on standard output, talk on standard error. */
+/** The only place that prints: data on standard output, messages on standard error. */
 export class Renderer {
   readonly #terminal: Terminal;
   readonly #wishes: PrintWishes;
@@ -54,8 +54,8 @@ export class Renderer {
   }
 
   /**
-   * Prints an answer: a table on a terminal, aligned text in a pipe, one document or a line each with `--json`. Answers
-   * the trouble that the filter of `--jq` has with it, or null.
+   * Prints an answer: a table on a terminal, aligned text in a pipe, one document or a line each with `--json`. Returns
+   * the problem of the `--jq` filter with it, or null.
    */
   show({ document, lines, shown, notes = [] }: View): string | null {
     if (this.#wishes.json) return lines ? this.#stream(lines) : this.#document(document);
@@ -65,14 +65,14 @@ export class Renderer {
     return null;
   }
 
-  /** Prints a part of an answer as soon as it is there; without lines a document waits until it is whole. */
+  /** Prints a part of an answer as soon as it is available; without lines a document waits until it is complete. */
   showPart({ lines = [], shown }: View): string | null {
     if (this.#wishes.json) return this.#stream(lines);
     if (shown?.kind === 'table') this.#print(this.#linesOf(shown, { items: lines }));
     return null;
   }
 
-  /** Prints one JSON document on one line, which may end a stream: failures are told like this. */
+  /** Prints a JSON document on one line, possibly at the end of a stream, as for failures. */
   line(value: unknown): void {
     this.#terminal.stdout.write(`${escapeControls(JSON.stringify(value))}\n`);
   }
@@ -96,7 +96,7 @@ export class Renderer {
     return fields ? pick(value, fields) : value;
   }
 
-  /** Prints what a filter answers, a line each; of a text its letters, as shells want them. */
+  /** Prints the results of a filter, a line each; texts without quotes, as shells want them. */
   #filtered(documents: readonly unknown[], filter: DocumentFilter): string | null {
     const answers = filter(documents);
     if (!answers.ok) return answers.failure;
@@ -117,23 +117,23 @@ export class Renderer {
     this.#tell(`${this.#styled(this.#terminal.stderr, SEVERITY_STYLES[lead], `${lead}:`)} ${harmless(text)}`);
   }
 
-  /** What is no trouble; with `--quiet` nobody hears it. */
+  /** Prints a message that is no problem; silent with `--quiet`. */
   talk(text: string): void {
     if (!this.#wishes.quiet) this.#tell(harmless(text));
   }
 
-  /** Prints something that happened, as a line of JSON on standard error. */
+  /** Prints an event as a line of JSON on standard error. */
   event(value: unknown): void {
     this.#beside(escapeControls(JSON.stringify(value)));
   }
 
-  /** Between events talk is one of them, so that all of standard error can be read as lines of JSON. */
+  /** With a trace, messages are events too, so that all of standard error can be read as lines of JSON. */
   #tell(text: string): void {
     if (this.#wishes.trace) this.event({ kind: 'talk', text });
     else this.#beside(text);
   }
 
-  /** After Ctrl-C whatever still fails is wanted, and nobody is told. */
+  /** After Ctrl-C, failures are expected and not reported. */
   #beside(line: string): void {
     if (!this.#terminal.interrupted.aborted) this.#terminal.stderr.write(`${line}\n`);
   }

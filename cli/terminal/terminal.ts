@@ -27,7 +27,7 @@ export const isColourful = (stream: OutStream, env: Terminal['env']): boolean =>
 /** Signals that ask this process to stop. */
 const STOPS = ['SIGINT', 'SIGTERM'] as const;
 
-/** A reader that closes the other end has read enough: that is no error. */
+/** A reader that closes the other end has read enough: that is not an error. */
 export function letReadersGo(stream: OutStream): void {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') giveUp(error);
@@ -43,10 +43,10 @@ function giveUp(error: Error): never {
 /** One Ctrl-C arrives several times, from the keyboard and from each program that started us: within this time. */
 const ONE_PRESS_MS = 200;
 
-/** Starts to measure; the answer tells how many milliseconds have passed since. */
+/** Starts measuring; the returned function tells how many milliseconds have passed since. */
 type Stopwatch = () => () => number;
 
-/** Calls `stop` at the first signal, and `end` at one that somebody sends who does not wait for what `stop` does. */
+/** Calls `stop` at the first signal, and `end` at another one, sent by a user who does not want to wait for `stop`. */
 export function stopping(stopwatch: Stopwatch, stop: () => void, end: () => void): () => void {
   let sinceFirst: (() => number) | null = null;
   return () => {

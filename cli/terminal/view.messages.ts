@@ -1,4 +1,4 @@
-/** Words that answers share. */
+/** Words shared by answers. */
 export const viewTexts = {
   yesOrNo: (is: boolean): string => (is ? 'yes' : 'no'),
   /** Stands in a cell that has nothing to say. */

@@ -1,16 +1,16 @@
 import { viewTexts } from './view.messages.ts';
 
-/** The output, and the target of a hand-over, that stands for standard output. */
+/** Means standard output, both as `--output` and as the target of a hand-over. */
 export const STANDARD_OUTPUT = '-';
 
 /** An answer, once as data and once for people. */
 export interface View<Document = unknown> {
-  /** What `--json` prints. */
+  /** The output of `--json`. */
   readonly document: Document;
-  /** Where the answer is a stream: what `--json` prints in place of the document, a line each. */
+  /** For a stream: the lines that `--json` prints instead of the document. */
   readonly lines?: readonly unknown[];
   readonly shown: Table | Card | Text | null;
-  /** Talk beside the data, a line each. */
+  /** Messages beside the data, a line each. */
   readonly notes?: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export interface Column {
   readonly align?: 'right';
   /** Gives way first when the terminal is narrow. */
   readonly flexible?: true;
-  /** Of the columns that a narrow terminal can do without, the least important is left out first; others stay. */
+  /** On a narrow terminal, the least important of these columns is dropped first; columns without it stay. */
   readonly importance?: number;
 }
 
@@ -43,6 +43,6 @@ export interface Text {
   readonly text: string;
 }
 
-/** A file that was saved, by its place; nothing beside one that went to standard output. */
+/** A saved file with its path; nothing for one that went to standard output. */
 export const savedFileShown = (target: string | null, facts: Card['facts']): Card | null =>
   target === STANDARD_OUTPUT ? null : { kind: 'card', title: target ?? viewTexts.none, facts };

@@ -17,7 +17,7 @@ export function aHit(hertz = 220): StereoAudio {
   };
 }
 
-/** In the words of a pack.json. */
+/** As in a pack.json. */
 export const DECLARATION = {
   name: 'Ada',
   date: '2027-03-01',
@@ -47,7 +47,7 @@ export function blackCover(): Uint8Array {
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** Puts a pack into a folder in which nothing blocks, with what `said` adds to its manifest. */
+/** Writes a pack that nothing blocks to a folder, with `said` added to its manifest. */
 export function layOutPack(
   folder: string,
   sounds: Readonly<Record<string, Uint8Array>> = { 'Hits/Ping.wav': writeWav(aHit()) },

@@ -22,20 +22,20 @@ export interface Situation {
   /** Takes the place of what operators do on a data folder. */
   readonly operators?: Operators;
   readonly env?: Readonly<Record<string, string>>;
-  /** What is piped in. */
+  /** Piped input. */
   readonly input?: string;
   /** Takes the place of what is piped in. */
   readonly stdin?: Readable;
-  /** What somebody types, who is asked: standard input and error are a terminal then. */
+  /** Keys typed when prompted; makes standard input and error a terminal. */
   readonly typed?: string;
-  /** Makes standard output a terminal of that many columns. */
+  /** Makes standard output a terminal with this many columns. */
   readonly columns?: number;
-  /** Takes the place of standard output. */
+  /** Replaces standard output. */
   readonly stdout?: PassThrough;
   /** Nobody reads standard output any more. */
   readonly isClosed?: boolean;
   readonly interruption?: AbortController;
-  /** What commands that wait wait by; by default the clock on the wall. */
+  /** The clock of commands that wait; by default the wall clock. */
   readonly clock?: Clock;
   /** The world of `--backend memory`; by default a new one with every command. */
   readonly world?: Parameters<typeof createShops>[3];
@@ -82,7 +82,7 @@ export function aCommandLine() {
   return { folder, run, profile: join(folder, 'config', 'loopstead', 'default.json') };
 }
 
-/** What a stream of JSON lines says. */
+/** The values of a stream of JSON lines. */
 export const linesOf = (stdout: string): readonly unknown[] =>
   stdout
     .split('\n')
@@ -91,7 +91,7 @@ export const linesOf = (stdout: string): readonly unknown[] =>
 
 const piped = (input: string): Readable => Readable.from(input === '' ? [] : [input]);
 
-/** Makes standard error a terminal, too. Keys are pressed once a question is there. */
+/** Makes standard error a terminal as well. Keys are pressed once a question is shown. */
 function aKeyboard(keys: string, stderr: PassThrough): Readable {
   const keyboard = Object.assign(new PassThrough(), { isTTY: true, setRawMode() {} });
   const write = stderr.write.bind(stderr);
@@ -109,7 +109,7 @@ function aKeyboard(keys: string, stderr: PassThrough): Readable {
 /** How clack marks a question that is open. */
 const QUESTION = '◆';
 
-/** A pipe that nobody reads, as the system tells of it at the first write. */
+/** A pipe without a reader, which fails at the first write. */
 function aClosedPipe(): PassThrough {
   const closed = new PassThrough({
     transform: (_chunk, _encoding, done) => done(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' })),

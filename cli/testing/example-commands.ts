@@ -5,15 +5,15 @@ import type { ExitCode } from '../terminal/exit.ts';
 import { LICENSED } from './licensed.ts';
 import { CLEAN_PACK } from './clean-pack.ts';
 
-/** How a command is tried out. Max is signed in to the demo shop in memory, and standard output is a pipe. */
+/** How to try a command. Max is signed in to the demo shop in memory, and standard output is a pipe. */
 export interface Example {
-  /** What stands behind the words of the command. */
+  /** What follows the words of the command. */
   readonly given?: string;
   /** Sound 79 was bought, and not a byte of it fetched. */
   readonly isBought?: true;
   /** The commands before it, in the same shop. */
   readonly after?: readonly string[];
-  /** How it ends; 0 where nothing is said. */
+  /** Its exit code; 0 by default. */
   readonly code?: ExitCode;
   /** Refused as wrong use: exit code 2. */
   readonly wrong?: string;
@@ -28,7 +28,7 @@ const MADE = ['collections create Kiln'];
 const FILLED = [...MADE, 'collections add 10000 1'];
 const NAMES = '--legal-name Ada --producer Enchantress';
 
-/** Of an app with a secret of zeros, as the machine of the tests draws it, at the moment in which its clock stands. */
+/** From an app with a secret of zeros, as the machine of the tests draws it, at the time of its clock. */
 const CODE = codeAt(
   (counter) => createHmac('sha1', Buffer.alloc(TOTP.secretBytes)).update(counter).digest(),
   stepAt(Date.UTC(2026, 0, 1)),

@@ -9,7 +9,7 @@ export const PEM = publicKey.export({ format: 'pem', type: 'spki' }).toString();
 export const NUMBER = 'LS-7K2M-QX4P-9D3T';
 const WAV = Buffer.from('RIFF, a loop');
 
-/** What `aLicense` states. */
+/** The statement of `aLicense`. */
 export const FACTS = {
   type: 'loopstead-license-1',
   number: NUMBER,

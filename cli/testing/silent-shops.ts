@@ -1,6 +1,6 @@
 import type { Shops } from '../host/shop.ts';
 
-/** Shops that never open; `asked` hears of each attempt. */
+/** Shops that never open; calls `asked` for each attempt. */
 export function silentShops(asked: () => void): Shops {
   const open = () => {
     asked();

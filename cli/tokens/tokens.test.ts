@@ -10,7 +10,7 @@ afterAll(leaveNothing);
 
 const DAY = 86_400_000;
 
-/** A shop in memory from command to command, in which Max is signed in without a token. */
+/** A shop in memory that persists between commands, with Max signed in without a token. */
 function aShop() {
   const clock = new VirtualClock();
   const world = new World(clock, (now) => ({ ...demoWorld(now), newcomer: 'max@demo.test' }));

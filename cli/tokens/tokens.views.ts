@@ -69,7 +69,7 @@ export const createdView = ({ secret, token }: NewToken): View => ({
   notes: [tokenCommandTexts.keep],
 });
 
-/** The toast has told people; scripts get the id. */
+/** People have seen the toast; scripts get the id. */
 export const revokedView = (token: number): View => ({ document: { id: token, revoked: true }, shown: null });
 
 const tokenData = ({ createdAt, expiresAt, lastUsedAt, scopes, ...token }: AccessToken) => ({

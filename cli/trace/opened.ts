@@ -2,9 +2,9 @@ import { Observable, take } from 'rxjs';
 import type { Late } from '../../composition/app.ts';
 
 /**
- * Tells a late feature as soon as somebody has opened it, before their own work continues, and opens nothing itself.
- * In the browser every byte of a feature that announced itself would come before the first picture, so its `open` is
- * listened to from here.
+ * Emits a late feature as soon as somebody has opened it, before their own work continues, without opening anything
+ * itself. In the browser, a feature that announced itself would add bytes before the first picture, so its `open` is
+ * intercepted from here.
  */
 export const opened = <Feature>(feature: Late<Feature>): Observable<Feature> =>
   new Observable<Feature>((listener) => {
@@ -12,7 +12,7 @@ export const opened = <Feature>(feature: Late<Feature>): Observable<Feature> =>
     const open = feature.open.bind(feature);
     feature.open = () => {
       const opening = open();
-      // A failed fetch is for whoever asked.
+      // A failed fetch is reported to whoever opened it.
       opening.then(
         (here) => listener.next(here),
         () => {},

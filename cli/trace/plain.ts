@@ -1,4 +1,4 @@
-/** What was made of parts of states: states are never changed, and later ones share most of their parts. */
+/** Cache of converted parts of states: states are never changed, and later ones share most of their parts. */
 const made = new WeakMap<object, unknown>();
 
 /** A state as plain JSON data: maps become objects, sets become lists. */
@@ -15,7 +15,7 @@ function dataOf(value: object): unknown {
   if (value instanceof Map) return Object.fromEntries([...value].map(([key, item]) => [String(key), plain(item)]));
   if (value instanceof Set) return [...value].map(plain);
   if (Array.isArray(value)) return value.map(plain);
-  // What is undefined is not there, as in JSON.
+  // Drops undefined, like JSON.
   const said = Object.entries(value).filter(([, item]) => item !== undefined);
   return Object.fromEntries(said.map(([key, item]) => [key, plain(item)]));
 }

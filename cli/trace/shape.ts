@@ -6,7 +6,10 @@ import { routeOf } from '../../core/routes.ts';
 import { isRecord } from '../../domain/records.ts';
 import type { TraceEvent } from './watch.ts';
 
-/** What an event is on every backend and with every catalogue: the same step of the same flow has the same shape. */
+/**
+ * What an event has in common on every backend and with every catalogue: the same step of the same flow has the same
+ * shape.
+ */
 export type EventShape =
   | { readonly kind: 'state'; readonly name: string; readonly value: unknown }
   | { readonly kind: 'dialog'; readonly dialog: DialogKind; readonly texts: readonly string[] }
@@ -33,7 +36,7 @@ export function shapeOf(event: TraceEvent): EventShape & { readonly user?: strin
   }
 }
 
-/** The fields that tell the members of a union apart. */
+/** The fields that discriminate the members of a union. */
 const DISCRIMINANTS: ReadonlySet<string> = new Set(['phase', 'kind', 'status', 'reason']);
 
 /** Which state it is, without what the catalogue and the customer put into it. */
@@ -63,7 +66,7 @@ function textsOf(ask: unknown): readonly string[] {
   return [title, message, text, label].filter((part) => typeof part === 'string').map(withoutData);
 }
 
-/** Numbers, with the plural that hangs on them, names in quotes, and numbers of licenses come from the data. */
+/** Removes data: numbers with their plurals, names in quotes, and numbers of licenses. */
 const withoutData = (text: string): string =>
   text
     .replace(/“[^”]*”|"[^"]*"/gu, '“…”')

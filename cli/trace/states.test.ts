@@ -6,7 +6,7 @@ import { stateOf } from './states.ts';
 
 const openApp = () => memoryStage().device().openPage().app;
 
-/** What can be watched in `App` and is no state of the trace. */
+/** Observable parts of `App` that are not states of the trace. */
 const OTHERWISE_TOLD: Readonly<Record<string, string>> = {
   'shell.dialogs.open': 'dialogs are events',
   'shell.toasts.visible': 'toasts are events',
@@ -47,7 +47,7 @@ async function statesOf(app: object): Promise<readonly string[]> {
   }
 }
 
-/** Own parts, and what getters show, but for the state itself. */
+/** Own properties and getters, except for the state itself. */
 function namesIn(part: object): readonly string[] {
   const names = new Set(Object.keys(part));
   for (let proto: object = part; (proto = Object.getPrototypeOf(proto) as object) !== Object.prototype;)

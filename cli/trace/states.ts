@@ -9,8 +9,8 @@ import { STATES } from './state-names.ts';
 export type NamedState = readonly [name: string, state: Readable<unknown>];
 
 /**
- * What can be watched in the shop and is no state of the trace: dialogs, toasts and the address have events of their
- * own, what is heard is a rule, and where a sound is heard changes too often to be told.
+ * Observables of the shop that are not states of the trace: dialogs, toasts and the address have their own events, what
+ * is heard is a rule, and the position in a sound changes too often.
  */
 const TOLD_OTHERWISE: ReadonlySet<string> = new Set([
   'shell.dialogs.open',
@@ -23,7 +23,7 @@ const TOLD_OTHERWISE: ReadonlySet<string> = new Set([
 /** How far below a feature its states lie: what it offers, and what that shows. */
 const DEPTH = 2;
 
-/** Every state that is there, and each that comes with a late feature, once. To look at them opens nothing. */
+/** Every existing state, and each that comes with a late feature, once. Opens nothing. */
 export const statesIn = (app: App): Observable<NamedState> => {
   const known = new Set<object>();
   // A part is a feature, or a room of several: its states lie one step further down.
@@ -33,7 +33,7 @@ export const statesIn = (app: App): Observable<NamedState> => {
 const unlessTold = (name: string, state: Readable<unknown>): Observable<NamedState> =>
   TOLD_OTHERWISE.has(name) ? EMPTY : of([name, state]);
 
-/** The states of a part of the shop, its own first. What has been found under another name is not told again. */
+/** The states below a part of the shop, its own first. Skips those already found under another name. */
 const statesBelow = (part: unknown, name: string, depth: number, known: Set<object>): Observable<NamedState> =>
   defer(() => {
     if (!isObject(part)) return EMPTY;
@@ -48,7 +48,7 @@ const statesBelow = (part: unknown, name: string, depth: number, known: Set<obje
     return concat(own, merge(...inner));
   });
 
-/** A state as plain data; undefined while its feature is not open, or when there is none of that name. */
+/** A state as plain data; undefined while its feature is not open, or for an unknown name. */
 export function stateOf(app: App, name: string): unknown {
   let part: unknown = app;
   for (const key of name.split('.')) {
@@ -68,7 +68,7 @@ const isObject = (part: unknown): part is Readonly<Record<string, unknown>> =>
 
 const isReadable = (part: object): part is Readable<unknown> => 'changes$' in part && 'current' in part;
 
-/** What a part has, and what its getters show, but for the value of a state. */
+/** The properties and getters of a part, except for the value of a state. */
 function shownBy(part: object): readonly string[] {
   const names = new Set(Object.keys(part));
   for (let kind: unknown = Object.getPrototypeOf(part); isObject(kind) && kind !== Object.prototype;) {

@@ -11,8 +11,8 @@ function schemaIn(file: string): JsonSchema {
   return schema;
 }
 
-/** What every state is made of, by its name: a JSON Schema whose properties are the states. */
+/** The shape of every state by name: a JSON Schema whose properties are the states. */
 export const stateShapes = (): JsonSchema => schemaIn('./states.schema.json');
 
-/** What else a page tells: the `failure` of a use case, a `dialog` that opens, an `event` that is counted. */
+/** What else a page reports: the `failure` of a use case, a `dialog` that opens, an `event` that is counted. */
 export const pageShapes = (): JsonSchema => schemaIn('./page.schema.json');

@@ -12,16 +12,16 @@ export type TraceEvent = Moment & Happening;
 interface Moment {
   /** Milliseconds on the clock of the shop. */
   readonly at: number;
-  /** Whose page it was, where there are several. */
+  /** The user of the page, if there are several. */
   readonly user?: string;
 }
 
 type Happening =
   /** A state has changed; its name is its path in `App`. */
   | { readonly kind: 'state'; readonly name: string; readonly value: unknown }
-  /** Something is asked. */
+  /** A question. */
   | { readonly kind: 'dialog'; readonly dialog: DialogKind; readonly ask: unknown }
-  /** Something is told. */
+  /** A message. */
   | {
       readonly kind: 'toast';
       readonly severity: Severity;

@@ -8,7 +8,7 @@ export const toggledDocument = document(
   v.strictObject({ kind: v.picklist(['sound', 'pack']), id, saved: about(v.boolean(), 'on the wishlist now') }),
 );
 
-/** What a toggle did. */
+/** The result of a toggle. */
 export const toggledView = (kind: 'sound' | 'pack', id: number, toggled: Toggled): View => ({
   document: { kind, id, saved: toggled === 'added' },
   shown: null,

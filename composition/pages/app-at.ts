@@ -2,7 +2,10 @@ import type { Place } from '../../core/widgets/place.ts';
 import type { App } from '../app.ts';
 import { opened } from '../late.ts';
 
-/** The shop as views at a place of the page see it: its lists and its address are of that place, all else is the page's. */
+/**
+ * The shop as seen by views at one place of the page: lists and address are local to that place, everything else is the
+ * page's.
+ */
 export const appAt = (app: App, { navigation, catalogue, details, scrolling, showcase }: Place): App => ({
   ...app,
   catalogue: { ...app.catalogue, ...catalogue, ...details },

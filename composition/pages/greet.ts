@@ -4,8 +4,8 @@ import type { App } from '../app.ts';
 import { needsLogin } from './open-page.ts';
 
 /**
- * What a page says to whoever comes to it: who has to log in, what needs another plan, the dialog of its address.
- * `before` is the page that was left for it, if any. Nobody has to log in who has left for a page of everybody.
+ * What a page tells a visitor on arrival: to log in, to get another plan, the dialog of its address. `before` is the
+ * previous page, if any. Nobody has to log in after leaving for a public page.
  */
 export async function greet(app: App, route: Route, before: Route | null = null): Promise<void> {
   const isAsked = (await needsLogin(app, route)) && isOwn(routeOf(app.shell.navigation.location.current));

@@ -3,12 +3,12 @@ import { pageAt } from '../../core/pages.ts';
 import type { Location } from '../../core/shell/navigation.port.ts';
 import { type Route, isOwn } from '../../core/routes.ts';
 
-/** Where it is not known yet who is here. */
+/** Locations waiting for the session to be known. */
 const waiting = new WeakSet<Location>();
 
 /**
- * Loads what a page shows: on the server before it is drawn, in the browser when its address is opened. A page that waits
- * until it is known who is here opens once, also if it is asked for again by then.
+ * Loads what a page shows: on the server before it is rendered, in the browser when its address is opened. A page that
+ * waits for the session opens only once, even if it is requested again meanwhile.
  */
 export async function openPage(app: App, route: Route): Promise<void> {
   if (isOwn(route)) {
@@ -29,7 +29,7 @@ async function staysClosed(app: App, route: Route): Promise<boolean> {
   return (await needsLogin(app, route)) || location.current !== here;
 }
 
-/** Whether a page waits for a login: it is of one customer, and a visitor is here [DECISION-13]. */
+/** Whether a page requires a login: it belongs to one customer, and the session is a visitor's [DECISION-13]. */
 export async function needsLogin({ account }: App, route: Route): Promise<boolean> {
   if (!isOwn(route)) return false;
   if (account.session.current.phase === 'unknown') await account.loadUser.execute();

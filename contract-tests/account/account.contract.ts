@@ -91,5 +91,24 @@ export function accountContract(open: () => ContractBackend): void {
       expect(wallet).toMatchObject(allowed);
       expect(Number.isSafeInteger(wallet.balance) && wallet.balance >= 0).toBe(true);
     });
+
+    it('tells of a customer what paying asks for: plan, wallet, confirmation, name and place [BILL-03]', async () => {
+      const { account, settings } = await signedIn(backend, 'premium');
+      const user = await valueOf(account.user());
+      expect(user).toMatchObject({
+        email: 'premium@demo.test',
+        isConfirmed: true,
+        plan: { isExpired: false, hasRareFinds: true },
+        wallet: { isSingleDownload: true, isMultiDownload: true },
+      });
+      // Where nothing is told, there is no wallet's plan and no tax.
+      const { startTime = null, ...facts } = user.payment ?? { walletPlanId: null, taxRate: 0, collectsTax: false };
+      expect(facts).toEqual({ walletPlanId: null, taxRate: 0, collectsTax: false });
+      expect(startTime === null || Date.parse(startTime) > 0).toBe(true);
+      const address = await valueOf(settings.address('billing'));
+      expect(Object.keys(address ?? {})).toEqual(
+        expect.arrayContaining(['firstName', 'lastName', 'postalCode', 'countryCode']),
+      );
+    });
   });
 }

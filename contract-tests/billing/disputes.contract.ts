@@ -1,22 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
-import { type ContractClient, newKey, type StagedBackend, signedIn } from '../backend.ts';
-import { PRICES, allSounds, everything, failureOf, idsOf, valueOf } from '../catalogue/expectations.ts';
+import { type StagedBackend, signedIn } from '../backend.ts';
+import { PRICES, allSounds, everything, failureOf, valueOf } from '../catalogue/expectations.ts';
+import { BASIC, BASIC_CREDITS, Payer } from './payer.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const WEEK = 7 * 24 * HOUR;
-const PASSWORD = 'kiln7Ember';
 const NO_MUSIC = { title: "I'm not making music right now.", feedback: '' };
-/** Plans, and their credits a month. */
-const [BASIC, BASIC_CREDITS] = [2, 100];
+/** A plan, and its credits a month. */
 const [PREMIUM, PREMIUM_CREDITS] = [3, 300];
-
-const isPlain = ({ free, isRareFind, midi }: Sound): boolean => !free && !isRareFind && midi === null;
-
-/** The dear ones first, so that any sum can be spent. */
-const toBuy = (sounds: readonly Sound[]): readonly Sound[] =>
-  sounds.filter(isPlain).toSorted((one, other) => PRICES[other.type] - PRICES[one.type]);
 
 interface Owed {
   readonly heldMicros: number;
@@ -30,94 +23,7 @@ const owedIn = (balances: readonly Owed[]): readonly Owed[] =>
     [heldMicros, payableMicros, onTheWayCents, paidCents].some((sum) => sum !== 0),
   );
 
-function isSame(actual: unknown, wanted: unknown): void {
-  expect(actual).toEqual(wanted);
-}
-
-/** Somebody who has just joined, and pays by cards whose payers dispute. Sessions do not live as long as plans. */
-class Payer {
-  readonly email = `payer-${newKey()}@example.org`;
-  readonly #backend: StagedBackend;
-  #left: readonly Sound[];
-  #client: ContractClient;
-
-  private constructor(backend: StagedBackend, client: ContractClient, sounds: readonly Sound[]) {
-    this.#backend = backend;
-    this.#client = client;
-    this.#left = toBuy(sounds);
-  }
-
-  static async joins(backend: StagedBackend, sounds: readonly Sound[]): Promise<Payer> {
-    const payer = new Payer(backend, await backend.client(), sounds);
-    const { email } = payer;
-    await valueOf(payer.#client.joining.signUp({ username: 'Ada', email, password: PASSWORD, terms: true }));
-    const mail = (await backend.mails()).find(({ to }) => to === email);
-    await valueOf(payer.#client.joining.confirmAddress((mail?.links[0] ?? '').replace(/^.*\//, '')));
-    return payer;
-  }
-
-  get client(): ContractClient {
-    return this.#client;
-  }
-
-  async buys(token: string, plan = BASIC, countryCode = 'GB'): Promise<void> {
-    const words = { firstName: 'Ada', lastName: 'King', postalCode: 'SW1Y 4LB', countryCode };
-    const { addresses } = await valueOf(this.#client.payment.openCheckout(plan, { ...words, city: 'London' }));
-    const paid = await valueOf(this.#client.payment.payByCard(addresses.card, { id: token }, words));
-    isSame(paid.status, 'COMPLETED');
-  }
-
-  async spends(credits: number): Promise<void> {
-    let rest = credits;
-    const wanted = this.#left.filter(({ type }) => {
-      const isBought = PRICES[type] <= rest;
-      if (isBought) rest -= PRICES[type];
-      return isBought;
-    });
-    this.#left = this.#left.filter((sound) => !wanted.includes(sound));
-    const { takenCredits } = await valueOf(this.#client.multiDownload.request(idsOf(wanted), newKey()));
-    isSame(takenCredits, credits);
-  }
-
-  async passes(ms: number): Promise<void> {
-    await this.#backend.pass(ms);
-    this.#client = await this.#backend.client();
-    await valueOf(this.#client.account.logIn(this.email, PASSWORD));
-  }
-
-  says(status: Parameters<StagedBackend['dispute']>[1]): Promise<void> {
-    return this.#backend.dispute(this.email, status);
-  }
-
-  async balance(): Promise<number> {
-    const [{ wallet }, page] = [
-      await valueOf(this.#client.account.user()),
-      await valueOf(this.#client.credits.statement(1, 1)),
-    ];
-    isSame([page.balance, page.items[0]?.balance], [wallet.balance, wallet.balance]);
-    return wallet.balance;
-  }
-
-  /** What has moved beside downloads, the latest first. */
-  async entries(): Promise<ReadonlyArray<readonly [kind: string, amount: number]>> {
-    const { items } = await valueOf(this.#client.credits.statement(1, 50));
-    return items.flatMap(({ kind, amount }) => (kind === 'download' ? [] : [[kind, amount] as const]));
-  }
-
-  /** Everything that is neither credits nor statement. */
-  async beside() {
-    const { account, billing, invoices, payment } = this.#client;
-    const { plan, notification } = await valueOf(account.user());
-    const mails = (await this.#backend.mails()).filter(
-      ({ to, subject }) => to === this.email && subject.startsWith('TEST'),
-    );
-    const { withdrawUntil: _, pauses: __, ...standing } = await valueOf(billing.standing());
-    const { method } = await valueOf(payment.methodForm());
-    return { plan, notification, standing, method, invoices: await valueOf(invoices.own()), mails };
-  }
-}
-
-/** What every backend promises about payments that their payers dispute. Weeks pass. */
+/** What every backend promises about disputed payments. Weeks pass. */
 export function disputesContract(open: () => StagedBackend): void {
   describe('a payment that its payer disputes', () => {
     let backend: StagedBackend;

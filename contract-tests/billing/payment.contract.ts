@@ -16,7 +16,10 @@ const WALLET = {
   taxPercentage: 0,
 };
 
-/** What every backend promises about orders and payments, with the cards of the sandbox. Changes the plans of the demo customers. */
+/**
+ * What every backend promises about orders and payments, with the cards of the sandbox. Changes the plans of the demo
+ * customers.
+ */
 export function paymentContract(open: () => StagedBackend): void {
   describe('payments', () => {
     let backend: StagedBackend;
@@ -36,6 +39,21 @@ export function paymentContract(open: () => StagedBackend): void {
       const { addresses } = await valueOf(customer.payment.methodForm());
       const saved = await customer.payment.saveCard(addresses.saveCard, { id: token }, PAYER);
       return { customer, saved };
+    };
+
+    let newcomers = 0;
+    /** Somebody who has just joined, and how they come back later. */
+    const newcomer = async () => {
+      newcomers += 1;
+      const [email, password] = [`newcomer-${newcomers}-${Date.now()}@example.org`, 'kiln7Ember'];
+      const customer = await backend.client();
+      await valueOf(customer.joining.signUp({ username: 'Ada', email, password, terms: true }));
+      const back = async () => {
+        const client = await backend.client();
+        await valueOf(client.account.logIn(email, password));
+        return client;
+      };
+      return { customer, back };
     };
 
     it('begin with an order for a plan that is sold, with all that the dialogs need [BILL-01, BILL-02, BILL-06, CALL-09, API-21]', async () => {
@@ -259,6 +277,90 @@ export function paymentContract(open: () => StagedBackend): void {
       await valueOf(customer.joining.reactivateAccount(await tokenOf('Reactivate your account')));
       expect(await valueOf(customer.billing.standing())).toEqual({ ...before, isCancelled: true, pauses: [] });
       expect(await userOf(customer)).toMatchObject({ plan: { id: 2, isExpired: false }, wallet: { balance: 100 } });
+    });
+
+    it('by START are once per mailbox and per card or wallet, whatever the account [API-31, BILL-64]', async () => {
+      const tag = Date.now();
+      const joined = async (email: string) => {
+        const customer = await backend.client();
+        await valueOf(customer.joining.signUp({ username: 'Ada', email, password: 'kiln7Ember', terms: true }));
+        await backend.promiseStart(email);
+        return customer;
+      };
+      const offered = async (email: string) => {
+        const customer = await joined(email);
+        expect(await valueOf(customer.billing.applyDiscount('START'))).toBe('START');
+        return customer;
+      };
+      const taken = { kind: 'invalid', message: 'This code is already used by another payment.' };
+      const card = 'tok_declined_once_stored';
+      const first = await offered(`starter${tag}@gmail.com`);
+      expect((await valueOf((await byCard(first, 4, 'tok_declined')).answer)).status).toBe('REJECTED');
+      expect((await valueOf((await byCard(first, 4, card)).answer)).status).toBe('COMPLETED');
+
+      const alias = await joined(`star.ter${tag}+again@googlemail.com`);
+      expect(await failureOf(alias.billing.applyDiscount('START'))).toMatchObject({
+        fields: { name: 'This code is no longer valid.' },
+      });
+      const other = await offered(`other${tag}@example.org`);
+      expect(await failureOf((await byCard(other, 4, card)).answer)).toMatchObject(taken);
+      const waits = await byCard(other, 4, 'tok_pending');
+      const asked = (await valueOf(waits.answer)).redirectUrl ?? '';
+      const third = await offered(`third${tag}@example.org`);
+      expect(await failureOf((await byCard(third, 4, 'tok_pending')).answer)).toMatchObject(taken);
+      await valueOf(other.payment.decideAtBank(asked, 'decline'));
+      const again = await byCard(third, 4, 'tok_pending');
+      expect(again.checkout.grossCents).toBe(100);
+      await valueOf(third.payment.decideAtBank((await valueOf(again.answer)).redirectUrl ?? '', 'confirm'));
+      expect(await stateOf(third, orderIn(again.checkout.addresses.card))).toBe('paid');
+
+      const wallet = { ...WALLET, email: `Wallet${tag}@example.org` };
+      const byWallet = async (customer: ContractClient) =>
+        customer.payment.payByWallet((await at(customer, 4)).addresses.wallet, wallet);
+      const page = (await valueOf(byWallet(other))).redirectUrl ?? '';
+      await valueOf(other.payment.decideAtBank(page, 'confirm'));
+      const fourth = await offered(`fourth${tag}@example.org`);
+      expect(await failureOf(byWallet(fourth))).toMatchObject(taken);
+    });
+
+    it('whose answer is lost are paid once all the same, and other money than was ordered buys nothing', async () => {
+      const { customer } = await newcomer();
+      for (const token of ['tok_other_amount', 'tok_other_currency']) {
+        const { checkout, answer } = await byCard(customer, 2, token);
+        expect(await failureOf(answer)).toMatchObject({ kind: 'invalid' });
+        expect(await stateOf(customer, orderIn(checkout.addresses.card))).toBe('open');
+      }
+      const { checkout, answer } = await byCard(customer, 2, 'tok_lost_reply');
+      expect(await failureOf(answer)).toMatchObject({ kind: 'unavailable' });
+      await backend.pass(0);
+      const again = customer.payment.payByCard(checkout.addresses.card, { id: 'tok_ok' }, PAYER);
+      expect((await valueOf(again)).status).toBe('COMPLETED');
+      expect((await userOf(customer)).wallet.balance).toBe(100);
+    });
+
+    it('that take 23 hours wait at the order, and count once they arrive', async () => {
+      const { customer, back } = await newcomer();
+      const { checkout, answer } = await byCard(customer, 2, 'tok_late');
+      const id = orderIn(checkout.addresses.card);
+      const sent = await valueOf(answer);
+      expect(sent).toEqual({ status: 'PAYMENT_AWAITING', redirectUrl: `/account/order/${id}` });
+      await backend.pass(22 * 3_600_000);
+      expect(await stateOf(await back(), id)).toBe('open');
+      await backend.pass(3_600_000);
+      const again = await back();
+      expect(await stateOf(again, id)).toBe('paid');
+      expect((await userOf(again)).wallet.balance).toBe(100);
+    });
+
+    it('by a stored card that its bank asks about again wait for it', async () => {
+      const { customer } = await newcomer();
+      const { addresses } = await valueOf(customer.payment.methodForm());
+      await valueOf(customer.payment.saveCard(addresses.saveCard, { id: 'tok_asks_once_stored' }, PAYER));
+      const checkout = await at(customer, 3);
+      const paid = await valueOf(customer.payment.payByStoredCard(checkout.addresses.storedCard));
+      expect(paid).toMatchObject({ status: 'CONFIRMATION_AWAITING', isCompleted: false });
+      await valueOf(customer.payment.decideAtBank(paid.redirectUrl ?? '', 'confirm'));
+      expect(await userOf(customer)).toMatchObject({ plan: { id: 3 } });
     });
 
     it('are of the customer who ordered alone [API-22, API-28]', async () => {

@@ -5,7 +5,7 @@ import { failureOf, valueOf } from '../catalogue/expectations.ts';
 const NO_MUSIC = { title: "I'm not making music right now.", feedback: '' };
 const refused = (message: string) => ({ kind: 'invalid', message });
 
-/** What every backend promises about plans and their end. Nothing that it does stays. */
+/** What every backend promises about plans and how they end. Leaves no changes. */
 export function plansContract(open: () => ContractBackend): void {
   describe('plans', () => {
     let visitor: ContractClient;
@@ -15,7 +15,7 @@ export function plansContract(open: () => ContractBackend): void {
       free = await signedIn(open(), 'free');
     });
 
-    it('are four, the cheapest first, and everybody may see them [BILL-66]', async () => {
+    it('are four, the cheapest first, and everybody may see them [BILL-66, API-20]', async () => {
       const plans = await valueOf(visitor.billing.plans());
       expect(plans).toEqual([
         plan(1, 'Free', 0, 0),
@@ -31,10 +31,12 @@ export function plansContract(open: () => ContractBackend): void {
         planId: 1,
         isCancelled: false,
         periodEndsAt: null,
+        retryAt: null,
         nextPlanId: null,
         pause: null,
         pauses: [],
         frozenCredits: 0,
+        onPlanEnd: 'expire',
         needsMethod: false,
         withdrawUntil: null,
       });
@@ -79,7 +81,7 @@ export function plansContract(open: () => ContractBackend): void {
       expect(await valueOf(free.billing.discount())).toBeNull();
     });
 
-    it('that cost nothing, or have ended, cannot be cancelled or resumed [ACCT-54]', async () => {
+    it('that cost nothing, or have ended, cannot be cancelled or resumed [API-16, API-17, ACCT-54]', async () => {
       for (const name of ['free', 'noplan', 'expired'] as const) {
         const { billing } = await signedIn(open(), name);
         const nothing = refused('There is no running subscription to cancel.');
@@ -131,7 +133,7 @@ export function plansContract(open: () => ContractBackend): void {
       [{ title: 'I am using another service.', feedback: '' }, 'Please use 2 to 350 characters.'],
       [{ title: 'Other reason', feedback: 'x' }, 'Please use 2 to 350 characters.'],
       [{ title: 'I am having technical problems.', feedback: 'x'.repeat(351) }, 'Please use 2 to 350 characters.'],
-    ])('are not cancelled for %j [ACCT-43, ACCT-45, ACCT-47, ACCT-48, ACCT-49]', async (answer, message) => {
+    ])('are not cancelled for %j [API-17, ACCT-43, ACCT-45, ACCT-47, ACCT-48, ACCT-49]', async (answer, message) => {
       const { billing } = await signedIn(open(), 'max');
       expect(await failureOf(billing.cancel(answer))).toMatchObject(refused(message));
       expect(await valueOf(billing.standing())).toMatchObject({ state: 'active', isCancelled: false });
@@ -139,7 +141,7 @@ export function plansContract(open: () => ContractBackend): void {
   });
 }
 
-/** What codes do for those who may use them, before anybody has, and before 14 days have passed. Nothing stays. */
+/** What discount codes do before the first use, and within 14 days. Leaves no changes. */
 export function codesContract(open: () => StagedBackend): void {
   describe('codes', () => {
     it('show their prices while they are applied [API-30, API-31, API-32, BILL-60, BILL-61, BILL-62, BILL-63, BILL-64]', async () => {
@@ -160,16 +162,20 @@ export function codesContract(open: () => StagedBackend): void {
   });
 }
 
-/** What becomes of plans in time. Months pass, so that it comes last. */
+/** What happens to plans over time. Months pass, so it runs last. */
 export function planLifeContract(open: () => StagedBackend): void {
   describe('the life of a plan', () => {
-    it('ends with its period once it is cancelled, and its credits with it; until then it may go on [ACCT-40, ACCT-41, ACCT-53]', async () => {
+    it('ends with its period once it is cancelled, and its credits with it; until then it may go on [API-16, API-17, ACCT-40, ACCT-41, ACCT-53]', async () => {
       const { billing, account } = await signedIn(open(), 'premium');
       const before = await valueOf(billing.standing());
       const { wallet } = await valueOf(account.user());
       const terms = await valueOf(billing.cancelTerms());
       const endsAt = before.periodEndsAt ?? 0;
-      expect(terms).toEqual({ credits: wallet.balance, expiryDate: new Date(endsAt).toISOString().slice(0, 10) });
+      expect(terms).toEqual({
+        credits: wallet.balance,
+        expiryDate: new Date(endsAt).toISOString().slice(0, 10),
+        onPlanEnd: 'expire',
+      });
 
       await valueOf(billing.cancel({ title: 'Other reason', feedback: 'I make podcasts now' }));
       expect(await valueOf(billing.standing())).toEqual({ ...before, isCancelled: true, pauses: [] });
@@ -205,7 +211,7 @@ export function planLifeContract(open: () => StagedBackend): void {
         const mails = await open().mails();
         return mails.filter((mail) => mail.to === emailOf('max') && mail.subject === wanted).length;
       };
-      // From the first day of a month on: its last nights may be over already.
+      // Passes to the start of the next period: the last nights of this one may already be over.
       const { periodEndsAt: before } = await standing();
       let endsAt = before;
       for (let days = 0; days < 32 && endsAt === before; days += 1) {
@@ -224,7 +230,7 @@ export function planLifeContract(open: () => StagedBackend): void {
       const { billing } = await signedIn(open(), 'basic');
       const told = async () =>
         (await open().mails()).filter(({ to, subject }) => to === emailOf('basic') && subject.startsWith('TEST'));
-      // What time has brought is told first.
+      // Loading the standing triggers the mails that are due by now.
       await valueOf(billing.standing());
       const before = await told();
       await valueOf(billing.pause(1));

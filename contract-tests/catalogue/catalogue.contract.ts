@@ -30,10 +30,10 @@ import {
   valueOf,
 } from './expectations.ts';
 
-/** Pages that no list has. */
+/** Pages beyond the end of any list. */
 const FAR_PAGES = [10_000, 10_001, Number.MAX_SAFE_INTEGER] as const;
 
-/** Of each kind of term: the facet that counts its terms, and what stands under the name of one. */
+/** For each kind of term: the facet that counts its terms, and the subtitle of its lists. */
 const TERM_LISTS = {
   INSTRUMENT: { facet: 'instruments', subtitle: 'Sounds of this instrument, from every pack.' },
   MOOD: { facet: 'moods', subtitle: 'Sounds in this mood, from every pack.' },
@@ -45,7 +45,7 @@ const TERM_LISTS = {
 
 type TermKind = keyof typeof TERM_LISTS;
 
-/** The kinds of term that each scope is of; a slug of several kinds is headed by the first. */
+/** The kinds of term of each scope; a slug of several kinds gets the heading of the first. */
 const KINDS_OF_SCOPE: Readonly<Record<TermScope, readonly TermKind[]>> = {
   instrument: ['INSTRUMENT'],
   category: ['INSTRUMENT', 'MOOD', 'GENRE', 'PRESET', 'PARAMETER'],
@@ -54,14 +54,14 @@ const KINDS_OF_SCOPE: Readonly<Record<TermScope, readonly TermKind[]>> = {
   plugin: ['PRESET'],
 };
 
-/** The terms of a kind that a sound says it has, of its own and of its pack. */
+/** The slugs of a kind that a sound lists, its own and those of its pack. */
 function slugsOf({ terms, pack }: Sound, kind: TermKind): readonly string[] {
   if (kind === 'GENRE') return pack.genres.map(({ slug }) => slug);
   if (kind === 'TAG') return pack.tags.map(({ slug }) => slug);
   return terms.filter((term) => term.kind === kind).map(({ slug }) => slug);
 }
 
-/** Whether every word that is looked for is one of a text, or for the last one begins one [FILT-16]. */
+/** Whether a text contains every word of the query; the last may match a prefix [FILT-16]. */
 function hasWords(text: string, wanted: string): boolean {
   const words = (of: string) => of.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const single = (word: string) => word.replace(/(?<=[^s]{3})s$/, '');
@@ -72,7 +72,7 @@ function hasWords(text: string, wanted: string): boolean {
 
 const namesOf = (terms: ReadonlyArray<{ readonly name: string }>): string => terms.map(({ name }) => name).join(' ');
 
-/** Where a search looks, but for the name of the file, which says the same. */
+/** What a search covers, apart from the file name, which repeats it. */
 const textOfPack = ({ name, provider, genres, tags }: Pack): string =>
   `${name} ${provider.name} ${namesOf(genres)} ${namesOf(tags)}`;
 const textOf = ({ name, pack, terms, type }: Sound): string =>
@@ -86,7 +86,7 @@ function tally(values: readonly string[]): ReadonlyMap<string, number> {
 const countsOf = (values: readonly FacetValue[]): ReadonlyMap<string, number> =>
   new Map(values.map(({ value, count }) => [value, count]));
 
-/** What every backend promises about its catalogue. The expectations are computed from what it lists itself. */
+/** What every backend promises about its catalogue. Expectations are computed from its own lists. */
 export function catalogueContract(open: () => ContractBackend): void {
   describe('catalogue', () => {
     let client: ContractClient;
@@ -423,13 +423,13 @@ export function catalogueContract(open: () => ContractBackend): void {
       expect(idsOf(ofPack)).toEqual(idsOf(sounds.filter((sound) => sound.pack.slug === pack.slug)));
     });
 
-    /** Every term of a kind, with the sounds that have it. */
+    /** All terms of a kind, with the sounds that have them. */
     async function termsOfKind(kind: TermKind) {
       const facets = await valueOf(client.catalogue.facets(everything()));
       const { facet } = TERM_LISTS[kind];
       return Promise.all(
         facets[facet].map(async ({ value: slug, name }) => {
-          // A sound does not say its parameters: their filter does.
+          // A sound does not list its parameters, so filter by them.
           const having = kind === 'PARAMETER' ? new Set(idsOf(await narrowed(facet, slug))) : null;
           const has = (sound: Sound) => having?.has(sound.id) ?? slugsOf(sound, kind).includes(slug);
           return { slug, name, kind, ids: idsOf(sounds.filter(has)) };
@@ -655,7 +655,7 @@ export function catalogueContract(open: () => ContractBackend): void {
       expect(named.length).toBeLessThanOrEqual(50);
     });
 
-    // No call answers the count: what becomes of it is proved beside each backend.
+    // No call returns the count: its effect is tested beside each backend.
     it('takes playbacks of known sounds and packs again and again, for visitors too [CALL-01, CALL-02]', async () => {
       for (let start = 0; start < 2; start += 1) {
         expect(await valueOf(client.catalogue.countSoundPlayback(sounds[0]!.id))).toBeUndefined();

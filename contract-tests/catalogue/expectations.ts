@@ -6,10 +6,10 @@ import type { Failure } from '../../core/kernel/failure.ts';
 import type { Result } from '../../core/kernel/result.ts';
 import type { ContractClient } from '../backend.ts';
 
-/** What a sound costs, in credits, not as the shop prices it. */
+/** Prices in credits, independent of the shop's own. */
 export const PRICES = { LOOP: 1, ONE_SHOT: 1, MIDI_SOUND: 3, PRESET: 3 } as const;
 
-/** The facets of sounds and of packs as they were specified, not as the shop lists them [FILT-06, DECISION-51]. */
+/** The facets of sounds and packs as specified, independent of the shop's own [FILT-06, DECISION-51]. */
 export const FACETS = [
   'instruments',
   'moods',
@@ -23,7 +23,7 @@ export const FACETS = [
 ] as const;
 export const PACK_FACETS = ['genres', 'tags', 'providers'] as const;
 
-/** And what each can be sorted by [FILT-24, FILT-26, DECISION-51]. */
+/** The columns that each can be sorted by [FILT-24, FILT-26, DECISION-51]. */
 export const PACK_ORDER_COLUMNS = [
   'createdAt',
   'globalChartPosition',
@@ -33,7 +33,7 @@ export const PACK_ORDER_COLUMNS = [
 ] as const;
 export const ORDER_COLUMNS = [...PACK_ORDER_COLUMNS, 'seconds', 'bpm', 'key', 'name'] as const;
 
-/** The value of a result that has to be one. */
+/** The value of a result that must be ok. */
 export async function valueOf<Value, Reason>(
   answer: Promise<Result<Value, Reason>> | Observable<Result<Value, Reason>>,
 ): Promise<Value> {
@@ -42,7 +42,7 @@ export async function valueOf<Value, Reason>(
   return result.value;
 }
 
-/** The failure of a result that has to be one. */
+/** The failure of a result that must be one. */
 export async function failureOf<Value>(
   answer: Promise<Result<Value, Failure>> | Observable<Result<Value, Failure>>,
 ): Promise<Failure> {
@@ -51,14 +51,14 @@ export async function failureOf<Value>(
   return result.failure;
 }
 
-/** The list of everything, changed where it matters. */
+/** The list of everything, with changes. */
 export const everything = (changes: Partial<ListAddress> = {}): ListAddress => ({
   ...listOf({ kind: 'all' }),
   size: 100,
   ...changes,
 });
 
-/** Every sound of a list, page by page. */
+/** All sounds of a list, page by page. */
 export async function allSounds(client: ContractClient, address: ListAddress): Promise<readonly Sound[]> {
   const first = await valueOf(client.catalogue.sounds({ ...address, page: 1, size: 100 }));
   const rest = await Promise.all(
@@ -71,14 +71,14 @@ export async function allSounds(client: ContractClient, address: ListAddress): P
 
 export const idsOf = (items: ReadonlyArray<{ readonly id: number }>): readonly number[] => items.map(({ id }) => id);
 
-/** A sound or a pack that the backend must have for the contract to mean anything. */
+/** A sound or pack that the backend must have for the contract to be meaningful. */
 export function some<Item>(items: readonly Item[], wanted: (item: Item) => boolean, what: string): Item {
   const item = items.find(wanted);
   expect(item, `the catalogue needs ${what}`).toBeDefined();
   return item!;
 }
 
-/** A sound that this customer likes neither itself nor with its pack. */
+/** A sound that this customer has not liked, nor its pack. */
 export async function unliked(client: ContractClient): Promise<Sound> {
   const sounds = await allSounds(client, everything());
   const liked = new Set(idsOf(await allSounds(client, listOf({ kind: 'wishlist' }))));
@@ -86,7 +86,7 @@ export async function unliked(client: ContractClient): Promise<Sound> {
   return some(sounds, ({ id, pack }) => !liked.has(id) && !packs.has(pack.id), 'a sound that nobody likes');
 }
 
-/** The packs that this customer likes, the latest like first. */
+/** The packs that this customer likes, latest like first. */
 export async function likedPacks(client: ContractClient): Promise<readonly number[]> {
   const ids: number[] = [];
   for (let page = 1; ; page += 1) {

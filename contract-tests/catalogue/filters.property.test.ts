@@ -27,7 +27,7 @@ const { sounds, packs } = new World(new VirtualClock());
 const slugs = (terms: ReadonlyArray<{ readonly slug: string }>) => terms.map(({ slug }) => slug);
 const ofKind = ({ terms }: WorldSound, wanted: string) => slugs(terms.filter(({ kind }) => kind === wanted));
 
-/** A sound of the memory world as the server's index would have it. */
+/** A sound of the memory world as in the server's index. */
 const documentOf = (sound: WorldSound): IndexedSound => ({
   id: sound.id,
   packSlug: sound.pack.slug,
@@ -52,7 +52,7 @@ const documentOf = (sound: WorldSound): IndexedSound => ({
   createdAt: sound.createdAt,
 });
 
-/** What is there to be chosen, and a little that is not. */
+/** All known values, and an unknown one. */
 const documents = sounds.map(documentOf);
 const known = (values: readonly string[]) => [...new Set(values), 'unknown'];
 const VALUES = {
@@ -89,7 +89,7 @@ const TEMPOS = [...new Set(documents.flatMap(({ bpm }) => bpm ?? [])), 20, 99.5,
 
 const text = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
 
-/** Most queries have few filters: one with many seldom finds anything. */
+/** Most queries have few filters: one with many rarely finds anything. */
 const seldom = <Value, None>(arbitrary: fc.Arbitrary<Value>, none: None, times = 5): fc.Arbitrary<Value | None> =>
   fc.oneof({ weight: times - 1, arbitrary: fc.constant(none) }, { weight: 1, arbitrary });
 
@@ -178,14 +178,14 @@ function indexScope(of: SoundScope): IndexScope {
   }
 }
 
-/** What the server's index is asked when a client opens the address. */
+/** The server's index query when a client opens the URL. */
 const questionOf = (asked: ListAddress): SoundQuery =>
   indexQuery(
     { index: indexScope(asked.scope), head: noHead, initialOrder: initialOrder(asked.scope) },
     readListQuery(new URLSearchParams(formatListAddress(asked)), ORDER_COLUMNS),
   );
 
-/** All that a list shows of one backend, in the words of both. */
+/** What a list shows in one backend, in terms that both share. */
 function inMemory(asked: ListAddress) {
   const listed = asked.scope.kind === 'wishlist' ? SAVED : new Map<number, number>();
   const ids = soundsOf(sounds, asked, listed).map(({ id }) => id);
@@ -203,7 +203,7 @@ const onServer = (index: SoundIndex | NaiveSounds, query: SoundQuery) => ({
   facets: index.facets(query),
 });
 
-/** Texts are compared first: looking into 20,000 equal answers takes most of the time otherwise. */
+/** Compares texts first: deep equality of 20,000 equal answers would take most of the time. */
 function expectSame(answer: unknown, plain: unknown): void {
   if (JSON.stringify(answer) !== JSON.stringify(plain)) expect(answer).toEqual(plain);
 }
@@ -233,7 +233,7 @@ const packDocuments = packs.map((pack, at): IndexedPack => ({
   tags: slugs(pack.tags),
   name: pack.name,
   free: pack.free,
-  /** None has as many presets or MIDI files as others. */
+  /** No pack has as many presets or MIDI files as another. */
   types: [],
   chartPosition: at,
   topChartPosition: at,

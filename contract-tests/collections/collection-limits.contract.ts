@@ -5,7 +5,7 @@ import { writeCookie } from '../../core/shell/stored-value.ts';
 import { type ContractClient, type StagedBackend, signedIn } from '../backend.ts';
 import { allSounds, everything, failureOf, idsOf, valueOf } from '../catalogue/expectations.ts';
 
-/** How much every backend keeps for one customer. Leaves collections of basic@demo.test. */
+/** The limits of every backend per customer. Leaves collections of basic@demo.test. */
 export function collectionLimitsContract(open: () => StagedBackend): void {
   describe('limits of collections', () => {
     let backend: StagedBackend;

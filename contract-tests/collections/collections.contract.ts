@@ -10,7 +10,7 @@ import { writeCookie } from '../../core/shell/stored-value.ts';
 import { type ContractBackend, type ContractClient, signedIn } from '../backend.ts';
 import { allSounds, everything, failureOf, idsOf, some, valueOf } from '../catalogue/expectations.ts';
 
-/** What every backend promises about collections of customers. */
+/** What every backend promises about customers' collections. */
 export function collectionsContract(open: () => ContractBackend): void {
   describe('collections', () => {
     let owner: ContractClient;
@@ -26,7 +26,7 @@ export function collectionsContract(open: () => ContractBackend): void {
       sounds = await allSounds(visitor, everything());
     });
 
-    // A name is free once per owner, and a shop under contract keeps what earlier runs have made.
+    // Names are unique per owner, and a shop under contract keeps those of earlier runs.
     const run = randomUUID().slice(0, 8);
     let made = 0;
     const aName = () => `Made ${run} ${(made += 1)}`;

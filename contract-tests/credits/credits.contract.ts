@@ -5,7 +5,7 @@ import type { Quotable } from '../../core/credits/quote.ts';
 import { type ContractBackend, type ContractClient, type DemoCustomer, signedIn, newKey } from '../backend.ts';
 import { PRICES, allSounds, everything, failureOf, some, valueOf } from '../catalogue/expectations.ts';
 
-/** The balance as user data tell it. */
+/** The balance according to the user data. */
 async function toldBalance(client: ContractClient) {
   const { id, wallet } = await valueOf(client.account.user());
   return { customerId: id, credits: wallet.balance, version: wallet.version };
@@ -14,8 +14,8 @@ async function toldBalance(client: ContractClient) {
 const balanceOf = async (client: ContractClient) => (await valueOf(client.account.user())).wallet.balance;
 
 /**
- * What every backend promises about packs, quotes, statements and undoing. Spends credits of max@, basic@ and
- * premium@demo.test, and gives back what it can.
+ * What every backend promises about packs, quotes, statements and undo. Spends credits of max@, basic@ and
+ * premium@demo.test, and returns what it can.
  */
 export function creditsContract(open: () => ContractBackend): void {
   describe('credits', () => {
@@ -111,7 +111,7 @@ export function creditsContract(open: () => ContractBackend): void {
         expect((await valueOf(client.packDownloads.download(section, newKey()))).takenCredits).toBe(0);
       });
 
-      /** A section of at least two files that costs something and can be paid. */
+      /** An affordable section of at least two files that is not free. */
       async function affordable(client: ContractClient, balance: number) {
         for (const pack of packsOf(({ type, free }) => type === 'LOOP' && !free)) {
           for (const section of await valueOf(client.packDownloads.sections(pack.id))) {

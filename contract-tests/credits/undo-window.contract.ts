@@ -4,7 +4,7 @@ import { allSounds, everything, failureOf, some, valueOf } from '../catalogue/ex
 
 const MINUTE = 60_000;
 
-/** How long every backend takes a download back. Spends a credit of basic@demo.test. */
+/** How long a download can be undone. Spends a credit of basic@demo.test. */
 export function undoWindowContract(open: () => StagedBackend): void {
   describe('the time to undo a download', () => {
     it('is 10 minutes from the purchase, to the millisecond', async () => {

@@ -20,7 +20,7 @@ export function downloadsContract(open: () => ContractBackend): void {
       sounds = await allSounds(await backend.client(), everything());
     });
 
-    /** A sound of the wanted kind that this customer does not own yet. */
+    /** A matching sound that this customer does not own yet. */
     const unowned = async (client: ContractClient, wanted: (sound: Sound) => boolean, what: string) => {
       const candidates = sounds.filter(wanted).slice(0, 200);
       const files = candidates.flatMap((sound) => (sound.midi ? [sound.id, sound.midi.id] : [sound.id]));

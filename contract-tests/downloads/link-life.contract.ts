@@ -5,7 +5,7 @@ import { allSounds, everything, idsOf, some, valueOf } from '../catalogue/expect
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** How long links of every backend live. Takes free sounds for max@demo.test. */
+/** How long download links live. Takes free sounds for max@demo.test. */
 export function linkLifeContract(open: () => StagedBackend): void {
   describe('the life of a link', () => {
     it('is 15 minutes for a file, and 24 hours for an archive [API-55, DECISION-100]', async () => {

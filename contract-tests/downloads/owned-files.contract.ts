@@ -3,7 +3,7 @@ import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import { type ContractBackend, type ContractClient, signedIn, newKey } from '../backend.ts';
 import { allSounds, everything, failureOf, some, valueOf } from '../catalogue/expectations.ts';
 
-/** What is owned: lists of it, links to it. */
+/** What every backend promises about owned files: their lists, and links to them. */
 export function ownedFilesContract(open: () => ContractBackend): void {
   describe('owned files', () => {
     let backend: ContractBackend;

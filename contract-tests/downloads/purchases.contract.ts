@@ -24,7 +24,7 @@ interface Ware {
 
 const isPlain = (sound: Sound): boolean => !sound.free && !sound.isRareFind;
 
-/** What no purchase of this customer is for yet. */
+/** Sounds that this customer has not bought. */
 async function unowned(client: ContractClient, wanted: (sound: Sound) => boolean): Promise<readonly [Sound, Sound]> {
   const candidates = (await allSounds(client, everything())).filter(wanted).slice(0, 300);
   const { downloaded } = await valueOf(client.catalogue.states(candidates.map(({ id }) => id)));
@@ -36,7 +36,7 @@ async function unowned(client: ContractClient, wanted: (sound: Sound) => boolean
 const aLoop = async (client: ContractClient) =>
   unowned(client, (sound) => sound.type === 'LOOP' && isPlain(sound) && sound.midi === null);
 
-/** Every way to buy. */
+/** All ways to buy. */
 const WARES: Readonly<Record<string, (client: ContractClient) => Promise<Ware>>> = {
   async 'a file'(client) {
     const [{ id }] = await aLoop(client);
@@ -68,14 +68,14 @@ const WARES: Readonly<Record<string, (client: ContractClient) => Promise<Ware>>>
   },
 };
 
-/** The balance as user data tell it. */
+/** The balance according to the user data. */
 async function toldBalance(client: ContractClient): Promise<Balance> {
   const { id, wallet } = await valueOf(client.account.user());
   expect(wallet.version).toEqual(expect.any(Number));
   return { customerId: id, credits: wallet.balance, version: wallet.version! };
 }
 
-/** What a customer could give back before the contract bought anything. */
+/** What a customer could undo before the contract bought anything. */
 const standing = new WeakMap<ContractClient, readonly number[]>();
 
 async function aCustomer(backend: ContractBackend, name: DemoCustomer): Promise<ContractClient> {
@@ -84,14 +84,14 @@ async function aCustomer(backend: ContractBackend, name: DemoCustomer): Promise<
   return client;
 }
 
-/** Gives back what was bought here, so that the next ware costs something again. */
+/** Undoes what was bought here, so that the next purchase costs something again. */
 async function giveBack(client: ContractClient): Promise<void> {
   const before = standing.get(client) ?? [];
   for (const id of idsOf(await valueOf(client.credits.undoable())))
     if (!before.includes(id)) await valueOf(client.credits.undo(id));
 }
 
-/** What every backend promises about purchases that arrive more than once. Gives back what max@demo.test buys. */
+/** What every backend promises about purchases that arrive more than once. Undoes what max@demo.test buys. */
 export function purchasesContract(open: () => ContractBackend): void {
   describe('a purchase', () => {
     let client: ContractClient;
@@ -201,7 +201,7 @@ export function purchasesContract(open: () => ContractBackend): void {
   });
 }
 
-/** How long a backend remembers what was bought under a key. */
+/** How long a backend remembers the purchase of a key. */
 export function purchaseMemoryContract(open: () => StagedBackend): void {
   it('a key is remembered for 24 hours', async () => {
     const backend = open();

@@ -15,7 +15,7 @@ const BANK = { holder: 'Ada Byron', iban: 'DE89 3704 0044 0532 0130 00' };
 type Read = Awaited<ReturnType<EarningsPort['statement']>>;
 type EarningLine = Extract<Read, { readonly ok: true }>['value']['lines'][number];
 
-/** Hashes a line as docs/payouts.md says, and checks what it is told. */
+/** Hashes a line as in docs/payouts.md, and checks the hash that was sent. */
 function hashed(before: string, line: EarningLine): string {
   const { position, kind, cause, at, earnedAt, soundId, sound, pack, credits, lotKind } = line;
   const { valueMicros, shareBasisPoints, amountMicros, currency, isTest, changes, hash } = line;
@@ -25,7 +25,7 @@ function hashed(before: string, line: EarningLine): string {
   return hash;
 }
 
-/** What every backend promises to providers about their money. */
+/** What every backend promises to providers about their earnings. */
 export function earningsContract(open: () => StagedBackend): void {
   describe('the earnings of a provider', () => {
     let backend: StagedBackend;

@@ -1,6 +1,6 @@
 import type { Consent, Consented } from '../../adapters/memory/identities/consent.ts';
 
-/** Goes through the pages of the demo as a browser does. */
+/** Walks through the pages of the demo like a browser. */
 export async function consentByPages(
   origin: string,
   fetch: (request: Request) => Promise<Response>,

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD, type StagedBackend, signedIn } from '../backend.ts';
 import { failureOf, valueOf } from '../catalogue/expectations.ts';
 import { codeOf } from '../settings/authenticator-app.ts';
 
-/** What every backend promises to those who come by Google or Facebook. */
+/** What every backend promises about signing in with Google or Facebook. */
 export function identitiesContract(open: () => StagedBackend): void {
   describe('identities', () => {
     let backend: StagedBackend;

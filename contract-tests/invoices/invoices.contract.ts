@@ -6,7 +6,7 @@ const BASIC = 2;
 const PAYER = { firstName: 'Ada', lastName: 'Byron', postalCode: '10115', countryCode: 'DE' } as const;
 const ADDRESS = { ...PAYER, city: 'Berlin' };
 
-/** What every backend promises about the papers of payments. */
+/** What every backend promises about invoices and receipts. */
 export function invoicesContract(open: () => StagedBackend): void {
   describe('the invoices of a customer', () => {
     let backend: StagedBackend;

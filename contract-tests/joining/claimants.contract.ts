@@ -10,7 +10,10 @@ const DAY = 86_400_000;
 
 type Name = 'owner' | 'stranger';
 
-/** What anybody does who claims an address, on one of two devices. `Own` is an account with an address that nobody else claims. */
+/**
+ * What anybody can do who claims an address, on one of two devices. `Own` is an account with an address that nobody
+ * else claims.
+ */
 const DEEDS = [
   'signUp',
   'signUpOwn',
@@ -26,7 +29,7 @@ const DEEDS = [
   'delete',
   'like',
 ] as const;
-/** What only whoever reads the mails of an address does: the newest link of a kind is pressed. */
+/** What only the reader of an address's mail can do: open the newest link of a kind. */
 const LINKS = ['confirm', 'reset', 'reactivate', 'changeEmail', 'undoEmail'] as const;
 type Link = (typeof LINKS)[number];
 
@@ -43,16 +46,16 @@ const who = fc.constantFrom<Name>('owner', 'stranger');
 const step = fc.oneof(
   { weight: 8, arbitrary: fc.record({ who, device, deed: fc.constantFrom(...DEEDS) }) },
   { weight: 4, arbitrary: fc.record({ link: fc.constantFrom(...LINKS), device }) },
-  // The mails of the addresses of their own.
+  // The mails to addresses of their own.
   { weight: 2, arbitrary: fc.record({ who, device, ownLink: fc.constantFrom('changeEmail', 'undoEmail') }) },
   { weight: 1, arbitrary: fc.record({ pass: fc.constantFrom(DAY, 14 * DAY) }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never;
 
 /**
- * What every backend promises to two people who claim one address, by all ways in that it has: whose account, session and
- * likes are whose. One of them reads its mail: the address is theirs. They heed what mails say, and confirm no address for an
- * account that they have not made. What each call answers is in `two-people.contract.ts`.
+ * What every backend promises to two people who claim one address, by every way to sign in: whose account, session and
+ * likes are whose. One of them reads its mail: the address is theirs. Both follow what mails say, and confirm no
+ * address for an account that they have not made. The answers to each call are in `two-people.contract.ts`.
  */
 export function claimantsContract(open: () => StagedBackend): void {
   describe('an address that two people claim', () => {
@@ -92,7 +95,7 @@ export function claimantsContract(open: () => StagedBackend): void {
   });
 }
 
-/** A stranger makes the account first; the owner takes it by a reset. */
+/** A stranger creates the account first; the owner takes it by a reset. */
 const TAKEN_OVER: Step[] = [
   { who: 'stranger', device: 0, deed: 'signUp' },
   { who: 'stranger', device: 0, deed: 'like' },
@@ -114,7 +117,7 @@ const COME_BACK: Step[] = [
   { who: 'stranger', device: 1, deed: 'logIn' },
 ];
 
-/** A stranger joins by a site that vouches for nothing; the owner comes by one that vouches for the address. */
+/** A stranger joins by a provider that does not verify addresses; the owner by one that does. */
 const RECLAIMED: Step[] = [
   { who: 'stranger', device: 0, deed: 'comeByOtherSite' },
   { who: 'stranger', device: 0, deed: 'like' },
@@ -123,7 +126,7 @@ const RECLAIMED: Step[] = [
   { who: 'stranger', device: 1, deed: 'comeByOtherSite' },
 ];
 
-/** A stranger links their site to the account before its owner resets the password. */
+/** A stranger links their identity to the account before its owner resets the password. */
 const LINKED_BEFORE: Step[] = [
   { who: 'stranger', device: 0, deed: 'signUp' },
   { who: 'stranger', device: 0, deed: 'linkOtherSite' },
@@ -132,7 +135,7 @@ const LINKED_BEFORE: Step[] = [
   { who: 'stranger', device: 1, deed: 'comeByOtherSite' },
 ];
 
-/** The owner moves an account of their own to the address, and leaves it again; a stranger wants it all the while. */
+/** The owner moves an account of their own to the address, and away again; a stranger wants it all along. */
 const TWO_HOMES: Step[] = [
   { who: 'owner', device: 0, deed: 'signUpOwn' },
   { who: 'stranger', device: 0, deed: 'signUpOwn' },
@@ -148,7 +151,7 @@ const TWO_HOMES: Step[] = [
   { who: 'owner', device: 0, deed: 'logIn' },
 ];
 
-/** A stranger moves the account on to an address of their own; the owner undoes it and sets another password. */
+/** A stranger moves the account to an address of their own; the owner undoes it and sets another password. */
 const MOVED_AWAY: Step[] = [
   { who: 'stranger', device: 0, deed: 'signUp' },
   { who: 'stranger', device: 0, deed: 'leaveAddress' },
@@ -165,7 +168,7 @@ const MOVED_AWAY: Step[] = [
 
 interface Account {
   readonly maker: Name;
-  /** Whether the owner of the address has taken it since, by what only they can do. */
+  /** Whether the owner of the address has taken it since, by something only they can do. */
   isTaken: boolean;
 }
 
@@ -178,11 +181,11 @@ async function aClaim(backend: StagedBackend, ending: string, sounds: Readonly<R
   const claimed = `claimed${ending}`;
   const own = { owner: `owner${ending}`, stranger: `stranger${ending}` };
   const accounts = new Map<number, Account>();
-  /** On which of them the owner has been. */
+  /** The accounts that the owner has been signed in to. */
   const owned = new Set<number>();
-  /** The account that has the address, and the one that has had it before. */
+  /** The account that has the address, and the one that had it before. */
   const address: { holder: number | null; before: number | null } = { holder: null, before: null };
-  /** Who has asked for the links that change addresses, for which account. */
+  /** Who has asked for the links that change addresses, and for which account. */
   const asked = new Map<string, { readonly who: Name; readonly id: number }>();
 
   const clientOf = (name: Name, at: number): ContractClient => devices[name][at]!;
@@ -195,7 +198,7 @@ async function aClaim(backend: StagedBackend, ending: string, sounds: Readonly<R
     return mail?.links[0]?.replace(/^.*(?:\/|=)/, '') ?? null;
   };
 
-  /** Somebody is signed in who may have been made just now. */
+  /** Notes who is signed in; the account may be new. */
   async function meet(name: Name, client: ContractClient): Promise<number> {
     const id = (await idOf(client))!;
     if (!accounts.has(id)) accounts.set(id, { maker: name, isTaken: false });
@@ -219,7 +222,7 @@ async function aClaim(backend: StagedBackend, ending: string, sounds: Readonly<R
     if (id !== null && token !== null && token !== before) asked.set(token, { who: name, id });
   }
 
-  /** The owner has an account at a site that vouches for the address; the stranger has one at a site that does not. */
+  /** The owner has an identity at a provider that verifies addresses; the stranger's provider does not. */
   const outside = (name: Name) =>
     ({ provider: name === 'owner' ? 'google' : 'facebook', name, email: claimed, password: passwords[name] }) as const;
 
@@ -235,7 +238,7 @@ async function aClaim(backend: StagedBackend, ending: string, sounds: Readonly<R
       if ((await client.consent(outside(name))) !== 'signedIn') return;
       const id = await meet(name, client);
       if (accounts.size > known) address.holder = id;
-      // An account that nobody had confirmed is the owner's now.
+      // An account that nobody had confirmed is now the owner's.
       if (name === 'owner' && id === address.holder) accounts.get(id)!.isTaken = true;
     },
     async linkOtherSite(name, client) {
@@ -260,7 +263,7 @@ async function aClaim(backend: StagedBackend, ending: string, sounds: Readonly<R
     undoEmail: (token, client) => client.settings.undoEmail(token),
   };
 
-  /** What the owner presses of the mails to the address. */
+  /** The owner follows a link of the mails to the address. */
   async function press(link: Link, client: ContractClient): Promise<void> {
     const token = await newest(claimed, link);
     if (token === null) return;
@@ -274,7 +277,7 @@ async function aClaim(backend: StagedBackend, ending: string, sounds: Readonly<R
     if (isProof && address.holder !== null) accounts.get(address.holder)!.isTaken = true;
   }
 
-  /** What somebody presses of the mails to an address of their own. */
+  /** Somebody follows a link of the mails to an address of their own. */
   async function pressOwn(name: Name, link: 'changeEmail' | 'undoEmail', client: ContractClient): Promise<void> {
     const token = await newest(own[name], link);
     if (token === null || !(await presses[link](token, client)).ok) return;
@@ -290,7 +293,10 @@ async function aClaim(backend: StagedBackend, ending: string, sounds: Readonly<R
       else if ('link' in next) await press(next.link, clientOf('owner', next.device));
       else await deeds[next.deed](next.who, clientOf(next.who, next.device));
     },
-    /** Nobody is where the other is, has been, or has made something, but for the owner who has taken the account. */
+    /**
+     * Neither is signed in to the other's accounts, nor sees what the other has made, except for an account that the
+     * owner has taken.
+     */
     async check(): Promise<void> {
       for (const client of devices.owner) {
         const id = await idOf(client);

@@ -5,7 +5,7 @@ import { failureOf, unliked, valueOf } from '../catalogue/expectations.ts';
 const DAY = 86_400_000;
 const MINUTE = 60_000;
 
-/** What every backend promises to those who join, and to those who have forgotten their password. */
+/** What every backend promises about signing up and forgotten passwords. */
 export function joiningContract(open: () => StagedBackend): void {
   describe('joining', () => {
     let backend: StagedBackend;

@@ -6,15 +6,15 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Who claims the address: the mails are read by the owner alone. */
+/** The two who claim the address; only the owner reads its mail. */
 type Person = 'owner' | 'stranger';
 const PASSWORDS: Readonly<Record<Person, string>> = { owner: 'kiln7Ember', stranger: 'anvil9Spark' };
 const DEVICES: readonly Person[] = ['owner', 'owner', 'stranger'];
 
 const WAITS = [MINUTE + 1000, HOUR + 1000, DAY + 1000] as const;
-/** A shop lets nobody guess much more often. */
+/** A shop does not allow many more guesses. */
 const MOST_WRONG = 3;
-/** A device that signed in so lately may do everything. */
+/** A device that signed in this recently may do everything. */
 const FRESH_MS = 5 * MINUTE;
 
 const SUBJECTS = {
@@ -27,7 +27,7 @@ const SUBJECTS = {
 type Subject = keyof typeof SUBJECTS;
 type LinkKind = 'confirm' | 'reset';
 const LINK_LIFE: Readonly<Record<LinkKind, number>> = { confirm: DAY, reset: HOUR };
-/** Of one kind to one address. */
+/** Per kind and address. */
 const MAILS = { pauseMs: MINUTE, perDay: 5 } as const;
 
 const DEEDS = [
@@ -45,9 +45,9 @@ const DEEDS = [
 
 interface Step {
   readonly deed: (typeof DEEDS)[number];
-  /** The device that does it. */
+  /** The device that acts. */
   readonly on: number;
-  /** Which of several links, or lengths of time. */
+  /** Chooses one of several links or durations. */
   readonly which: number;
 }
 
@@ -60,26 +60,26 @@ const steps = fc.array(
   { minLength: 4, maxLength: 14 },
 );
 
-/** What is known of a link that was mailed. */
+/** What is known about a mailed link. */
 interface Link {
   readonly kind: LinkKind;
   readonly at: number;
   isGood: boolean;
 }
 
-/** One address in a shop that does what the specification says, and no more. */
+/** A model of one address in a shop that follows the specification, and nothing more. */
 class Model {
   now = 0;
   account: { password: Person; isConfirmed: boolean; isGone: boolean } | null = null;
-  /** When each device has signed in; null for a visitor. */
+  /** When each device signed in; null for a visitor. */
   readonly devices: Array<number | null> = DEVICES.map(() => null);
   readonly links: Link[] = [];
   readonly mails: Array<{ readonly about: Subject; readonly at: number }> = [];
   wrong = 0;
-  /** The devices that have signed in. */
+  /** Devices that have signed in before. */
   readonly #known = new Set<number>();
 
-  /** Does a step, and says whether the shop has to say yes; null for what nobody can do now. */
+  /** Performs a step, and returns whether the shop must accept it; null for a step that is not possible now. */
   does({ deed, on, which }: Step): boolean | null {
     const person = DEVICES[on]!;
     const [isHere, isSignedIn] = [this.account !== null && !this.account.isGone, this.devices[on] !== null];
@@ -152,7 +152,7 @@ class Model {
     return this.links.filter((link) => link.kind === kind);
   }
 
-  /** A link is used up by whoever uses it while it is good. */
+  /** A link is used up by the first use while it is valid. */
   #use(kind: LinkKind, which: number): boolean {
     const links = this.#linksOf(kind);
     const link = links[which % links.length]!;
@@ -223,7 +223,7 @@ class Shop {
     }
   }
 
-  /** What the owner reads, the oldest first. */
+  /** The owner's mails, oldest first. */
   async mails(): Promise<ReadonlyArray<{ readonly subject: string; readonly links: readonly string[] }>> {
     const mails = await this.#backend.mails();
     return mails
@@ -236,7 +236,7 @@ class Shop {
     return links[which % links.length]!.links[0]!.replace(/^.*(?:\/|=)/, '');
   }
 
-  /** Who each device is taken for: null for a visitor, else whether the address is confirmed. */
+  /** The session of each device: null for a visitor, else whether the address is confirmed. */
   seen(): Promise<ReadonlyArray<boolean | null>> {
     return Promise.all(
       this.#clients.map(async (client) => {
@@ -252,8 +252,8 @@ class Shop {
 const isYes = async (answer: Promise<{ readonly ok: boolean }>): Promise<boolean> => (await answer).ok;
 
 /**
- * What each call of joining answers, and which mails follow, in any order of what a shop lets two people do who claim one
- * address: a model says it. Whose account is whose, by all ways in, is in `claimants.contract.ts`.
+ * What the calls of signing up answer, and which mails follow, in any order in which two people may act who claim one
+ * address, compared with a model. Whose account is whose, by every way to sign in, is in `claimants.contract.ts`.
  */
 export function twoPeopleContract(open: () => StagedBackend): void {
   describe('the calls of two people who claim one address', () => {
@@ -268,7 +268,7 @@ export function twoPeopleContract(open: () => StagedBackend): void {
       await fc.assert(
         fc.asyncProperty(steps, async (all) => {
           count += 1;
-          // The limits of a network are over by then.
+          // By then, the limits of the network have expired.
           await backend.pass(HOUR + 1);
           const clients = await Promise.all(DEVICES.map(() => backend.client()));
           const shop = new Shop(backend, clients, `claimed${count}@example.org`);

@@ -82,7 +82,7 @@ test('axe finds nothing in either theme on the likes and the downloads of a cust
   await signIn(page, 'premium@demo.test');
   const like = async () =>
     ((await (await page.request.post(`/api/v1/wishlist/sample/${id}`)).json()) as { wishlist: object | null }).wishlist;
-  // Liked before, it is let go by the first call.
+  // If it was liked before, the first call unlikes it.
   expect((await like()) ?? (await like())).not.toBeNull();
   expect((await page.request.get(`/api/v1/download/sample/wav/${id}`)).ok()).toBe(true);
   for (const path of ['/account/wishlist/samples', '/account/download-history/samples']) {

@@ -35,8 +35,8 @@ for (const width of [390, 1440]) {
       });
 
     test('axe finds nothing in either theme on the dialogs, the toasts and the player', async ({ page }) => {
-      // So few rows that the player bar cuts neither one nor what is below them: half a control would count as a small one.
-      // The foot, which it does cut, is looked at with every page.
+      // So few rows that the player bar covers neither a row nor what is below: half a control would count as too
+      // small. The footer, which it does cover, is checked with every page.
       await page.goto('/samples?size=2');
       await page.waitForLoadState('networkidle');
       await page.addStyleTag({ content: 'footer { display: none !important }' });

@@ -5,11 +5,11 @@ const LIST = '/samples?size=50';
 const CODE = '**/assets/*.js';
 const STYLES = '**/assets/*.css';
 
-/** Rows that can be found and reached; those that the page still leaves out are not among them. */
+/** Rows that are rendered and reachable; not those that the page still leaves out. */
 const rowsThere = (page: Page): Promise<number> =>
   page.locator('main tbody a[dir=auto]').evaluateAll((names) => names.filter((name) => name.checkVisibility()).length);
 
-/** Whether the media element of the page is heard. */
+/** Whether the page's media element is audible. */
 const isHeard = (page: Page) =>
   page.evaluate(() => {
     const { sound } = document as { sound?: HTMLAudioElement };
@@ -162,15 +162,15 @@ test('comes in the theme that was chosen, before any script runs', async ({ page
   await context.close();
 });
 
-/** What can be seen of each element of the first screen: its place, its letters, and its colors. */
+/** What is visible of each element on the first screen: its position, text and colors. */
 const looks = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const shown = [...document.querySelectorAll('#shop *:not([hidden], [hidden] *, [data-below], [data-below] *)')];
-    // What waits for its layout off the screen has no box when it is first asked for one.
+    // Content skipped off screen has no box until it is measured once.
     for (const element of shown) element.getBoundingClientRect();
     return shown.map((element) => {
       const { x, y, width, height: now } = element.getBoundingClientRect();
-      // What comes below makes its frame higher.
+      // Content that loads below increases the height of its frame.
       const height = element.matches(':has([data-below]), :has(~ [data-below])') ? 0 : now;
       const { color, backgroundColor, fontSize, fontWeight, opacity, borderTopColor, fill } = getComputedStyle(element);
       const name = `${element.tagName}.${element.getAttribute('class') ?? ''}`;

@@ -9,15 +9,15 @@ interface AxeRun {
 }
 
 const WHOLE = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** The rules of it that look at colors, which is all that a theme changes. */
+/** Its rules about colors, which are all that a theme changes. */
 const OF_COLORS = ['color-contrast', 'link-in-text-block'];
 
-/** Every rule that axe knows for WCAG 2.2 AA and good practice. The page must bypass its own policy for scripts. */
+/** Every axe rule for WCAG 2.2 AA and good practice. The page must bypass its own policy for scripts. */
 export async function expectNoViolations(page: Page): Promise<void> {
   await expectNone(page, { runOnly: WHOLE });
 }
 
-/** The same in both themes of the system, one after the other: what is open stays open. Needs reduced motion. */
+/** The same in both color schemes, one after the other; what is open stays open. Needs reduced motion. */
 export async function expectNoViolationsInBothThemes(page: Page): Promise<void> {
   await inTheme(page, 'light', { runOnly: WHOLE });
   await inTheme(page, 'dark', { runOnly: OF_COLORS });
@@ -25,7 +25,7 @@ export async function expectNoViolationsInBothThemes(page: Page): Promise<void> 
 
 async function inTheme(page: Page, colorScheme: 'light' | 'dark', rules: object): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  // Colors go over from one element to the next within it: those on their way belong to neither theme.
+  // Color transitions cascade from element to element: in between, colors belong to neither theme.
   await page.waitForFunction(() => document.getAnimations().length === 0);
   await test.step(`in the ${colorScheme} theme`, () => expectNone(page, rules));
 }

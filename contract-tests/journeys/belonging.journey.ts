@@ -45,7 +45,7 @@ for (const width of [390, 1440])
     await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Log in' }).click();
     const login = page.getByRole('dialog', { name: 'Login For Samples' });
-    // The login offers it where the browser fills in the address, and this authenticator takes it at once.
+    // The login offers passkeys in autofill, and this authenticator accepts at once.
     await expect(login).toBeHidden();
 
     await page.goto('/account/details');

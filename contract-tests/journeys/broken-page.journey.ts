@@ -1,7 +1,7 @@
 import { type Page, expect, test } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 
-// The shop's policy allows no foreign script; axe is one.
+// The shop's policy forbids scripts of others, such as axe.
 test.use({ bypassCSP: true });
 
 const openMain = async (page: Page): Promise<void> => {

@@ -17,7 +17,7 @@ for (const [device, width, height, order] of [
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sounds' }).first().click();
     await expect(page.getByRole('heading', { name: 'Sounds', level: 1 })).toBeVisible();
 
-    // Find it by its filters.
+    // Find it by filters.
     if (width < 1200) await page.getByRole('button', { name: 'Filters' }).click();
     const filters = width < 1200 ? page.getByRole('dialog') : page.getByRole('complementary', { name: 'Filters' });
     const types = filters.getByRole('list', { name: 'Types' });
@@ -32,18 +32,18 @@ for (const [device, width, height, order] of [
     const row = rowOf(page, loop.name);
     await expect(row).toBeVisible();
 
-    // Hear it: the media element really advances.
+    // Play it: the media element really advances.
     await row.getByRole('button', { name: new RegExp(`^Play ${loop.name}`) }).click();
     await expect(page.getByRole('region', { name: 'Player' })).toBeVisible();
     await expect.poll(() => heardSeconds(page)).toBeGreaterThan(0.2);
 
-    // It keeps playing while another page opens.
+    // It keeps playing when another page opens.
     await row.getByRole('link', { name: loop.name, exact: true }).click();
     await expect(page.getByRole('heading', { name: loop.name, level: 1 })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Player' })).toBeVisible();
     await page.goBack();
 
-    // Downloading asks for a login, and does not spend by itself afterwards.
+    // Downloading asks to log in, and does not buy by itself afterwards.
     await row.getByRole('button', { name: `Download ${loop.name}, 1 credit` }).click();
     await logIn(page, 'basic@demo.test');
     const balance = await creditsOf(page);
@@ -58,7 +58,7 @@ for (const [device, width, height, order] of [
     expect(20 * Math.log10(wav.peak)).toBeCloseTo(-1, 1);
     await expect.poll(() => creditsOf(page)).toBe(balance - 1);
 
-    // It is owned now: again for nothing, also after a reload.
+    // Now it is owned: downloading again is free, even after a reload.
     await page.reload();
     const again = page.waitForEvent('download');
     await row.getByRole('button', { name: `Download ${loop.name} again, no credits` }).click();
@@ -67,7 +67,7 @@ for (const [device, width, height, order] of [
   });
 }
 
-/** The balance as the user data call tells it to this page. */
+/** The balance according to the user data of this page. */
 async function creditsOf(page: Page): Promise<number> {
   const answer = await page.request.post('/api/v1/account/user');
   return ((await answer.json()) as { wallet: { balance: number } }).wallet.balance;

@@ -5,7 +5,7 @@ import { listen, logIn, rowOf, signIn, startedSounds, tabTo } from './shop.ts';
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** The names of the shortest sounds, one of each pack. */
+/** The names of the shortest sounds, one per pack. */
 async function shortSounds(request: APIRequestContext): Promise<readonly string[]> {
   const answer = await request.get('/api/v1/store/sample-list?types[]=ONE_SHOT&order=seconds,asc&size=100');
   const { items } = (await answer.json()) as {
@@ -25,7 +25,7 @@ test('makes a collection of a selection, shares it, changes it and takes it away
   const [name, later] = [`<b>Short</b> ${run}`, `Blinks ${run}`];
   await signIn(page, 'max@demo.test');
 
-  // A selection becomes a collection.
+  // Turn a selection into a collection.
   await page.goto('/samples?types[]=ONE_SHOT&order=seconds,asc&size=100');
   await page.waitForLoadState('networkidle');
   for (const sound of names) await page.getByRole('checkbox', { name: `Select ${sound} WAV`, exact: true }).click();
@@ -43,7 +43,7 @@ test('makes a collection of a selection, shares it, changes it and takes it away
   await expect(row).toContainText('4 sounds');
   await list.getByRole('button', { name: 'Done' }).click();
 
-  // It stands among the customer's own, under a picture made of its packs' covers.
+  // It is among the customer's own, with a cover made of its packs' covers.
   await page.goto('/account/collections');
   await page.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -53,7 +53,7 @@ test('makes a collection of a selection, shares it, changes it and takes it away
   await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400);
   const link = page.url();
 
-  // A visitor opens the link and plays it through; nothing there is theirs to change.
+  // A visitor opens the link and plays it; they can change nothing.
   const visitor = await (await browser.newContext()).newPage();
   await listen(visitor);
   await visitor.goto(link);
@@ -65,7 +65,7 @@ test('makes a collection of a selection, shares it, changes it and takes it away
   await expect(visitor.getByRole('button', { name: 'Edit', exact: true })).toBeHidden();
   await visitor.context().close();
 
-  // The owner gives it another name; the link stays.
+  // The owner renames it; the link stays the same.
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const edit = dialogOf(page, 'Edit collection');
   await edit.getByLabel('Name').fill(later);
@@ -73,7 +73,7 @@ test('makes a collection of a selection, shares it, changes it and takes it away
   await expect(page.getByRole('heading', { level: 1, name: later })).toBeVisible();
   expect(page.url()).toBe(link);
 
-  // A sound leaves it.
+  // Remove a sound.
   await rowOf(page, names[0]!)
     .getByRole('button', { name: /^More about/ })
     .click();
@@ -83,7 +83,7 @@ test('makes a collection of a selection, shares it, changes it and takes it away
   await expect(rowOf(page, names[0]!)).toBeHidden();
   await expect(page.getByText('3 sounds', { exact: true })).toBeVisible();
 
-  // It goes, and the link leads nowhere.
+  // Remove the collection; its link is gone.
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   const remove = dialogOf(page, 'Remove collection');
   await expect(remove).toContainText('Are you sure you want to remove this collection?');

@@ -9,10 +9,13 @@ const top = (page: Page): Promise<number> => page.evaluate(() => Math.round(wind
 /** The name of what is in the player. */
 const playing = async (page: Page): Promise<string> =>
   (await playerOf(page).getByRole('link').filter({ hasText: /\d\d$/ }).first().textContent())!;
-/** A lock of tempo moves loops alone. */
+/** A tempo lock only changes loops. */
 const isLoop = (page: Page) => playerOf(page).getByText(/ BPM$/).isVisible();
 
-/** Ten sounds and then to the next loop, which is named. Right after a page has come, a press may be too early for it. */
+/**
+ * Plays ten sounds, then moves on to the next loop, and returns its name. Right after a page has loaded, a press may be
+ * too early for it.
+ */
 async function hearTen(page: Page, next: () => Promise<void>): Promise<string> {
   const now = async () => ((await playerOf(page).isVisible()) ? playing(page) : '');
   const forward = async (): Promise<void> => {
@@ -28,13 +31,13 @@ async function hearTen(page: Page, next: () => Promise<void>): Promise<string> {
   return playing(page);
 }
 
-/** The file that comes is the sound as it was heard. */
+/** The downloaded file is the sound as it was heard. */
 async function expectAsHeard(download: Download): Promise<void> {
   expect(download.suggestedFilename()).toContain(`_${TEMPO}bpm`);
   expect(readWav(readFileSync(await download.path()))).toMatchObject({ bits: 24, tempo: TEMPO });
 }
 
-/** The keys belong to the list again. */
+/** Returns the keys to the list. */
 const letGo = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement).blur());
 
 test('finds, hears ten, locks, likes, takes one home as it is heard, and comes back to its place [PLAY-14, TEMPO-07]', async ({
@@ -113,7 +116,7 @@ test('the same by keyboard alone [PLAY-14, PLAY-20, PLAY-21, TEMPO-07]', async (
   await keyboard.type(String(TEMPO));
   await keyboard.press('Enter');
   await expect(playerOf(page).getByText(`${TEMPO} BPM`)).toBeVisible();
-  // The first closes the panel, the second gives the keys back to the list, and shows where it was.
+  // The first closes the panel; the second returns the keys to the list, and scrolls back to it.
   await keyboard.press('Escape');
   await expect(page.getByRole('spinbutton', { name: 'Tempo in BPM' })).toBeHidden();
   await keyboard.press('Escape');

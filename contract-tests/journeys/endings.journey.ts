@@ -2,7 +2,7 @@ import { type Page, expect, test } from '@playwright/test';
 
 const rows = (page: Page) => page.locator('main tbody tr:has([data-preview])');
 
-/** Opens the list, and plays its first sound. */
+/** Opens the list and plays its first sound. */
 async function playFirst(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.locator('html')).not.toHaveAttribute('data-presses');
@@ -10,7 +10,7 @@ async function playFirst(page: Page, address: string): Promise<void> {
   await expect(rows(page).first()).toHaveAttribute('data-playback', 'playing');
 }
 
-/** Where the player is, from 0 to 100. */
+/** The position of the player, from 0 to 100. */
 const position = (page: Page): Promise<number> =>
   page
     .getByRole('region', { name: 'Player' })

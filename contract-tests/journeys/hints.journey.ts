@@ -2,7 +2,7 @@ import { type Page, expect, test } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { signIn } from './shop.ts';
 
-/** What a hint that is shown lies over. */
+/** What a visible hint covers. */
 const covered = (page: Page, selector: string) =>
   page.evaluate((what) => {
     const [hint, other] = [document.querySelector('dialog[aria-live]'), document.querySelector(what)];

@@ -2,7 +2,7 @@ import { type Page, expect, test } from '@playwright/test';
 import { expectNoViolationsInBothThemes } from './axe.ts';
 import { heardPeak, heardSeconds, listen, loopForSale, startedSounds, tabTo } from './shop.ts';
 
-/** What the page fetches of a preview and of the inspector, and what the browser complains of. */
+/** Records what the page fetches for previews and the inspector, and the browser's errors. */
 function watch(page: Page) {
   const fetched: Array<{ readonly path: string; readonly isPart: boolean }> = [];
   const complaints: string[] = [];
@@ -39,7 +39,7 @@ test('looks at a loop from near, marks a part by keys alone and hears it go roun
   expect(fetched.filter(({ path }) => path.includes('/Inspector-'))).toHaveLength(1);
   expect(whole(id)).toHaveLength(1);
 
-  // To the samples: fewer of them are on view than the picture has pixels.
+  // Zoom to the samples: fewer of them are in view than the picture has pixels.
   await tabTo(page, inspector.getByRole('slider', { name: 'Zoom' }));
   await page.keyboard.press('End');
   await expect(inspector.getByText(/ s, \d{2,3} samples$/)).toBeVisible();
@@ -58,7 +58,7 @@ test('looks at a loop from near, marks a part by keys alone and hears it go roun
   await expect.poll(() => heardPeak(page)).toBeGreaterThan(0.005);
   const part = (await startedSounds(page)).at(-1)!;
   expect(part.duration).toBeCloseTo(beat, 3);
-  // It has gone round: what was given to the device is over, and is heard.
+  // The loop has repeated: the scheduled sound is over, and still heard.
   await expect.poll(() => heardSeconds(page)).toBeGreaterThan(2 * beat);
   expect(await heardPeak(page)).toBeGreaterThan(0);
   expect((await startedSounds(page)).at(-1)).toEqual(part);

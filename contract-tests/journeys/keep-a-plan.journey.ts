@@ -6,7 +6,7 @@ import { tabTo } from './shop.ts';
 const PLAN = 2;
 const PAYER = { first_name: 'Ada', last_name: 'Lovelace', postal_code: 'W1', country_iso_code: 'GB' };
 
-/** Somebody new who has just paid for a plan, signed in, and whom no other journey knows. */
+/** A new customer who has just paid for a plan, signed in and unknown to other journeys. */
 async function paid(page: Page, name: string): Promise<void> {
   const form = { username: 'Ada', email: `${name}-${Date.now()}@example.org`, password: 'kiln7Ember', terms: true };
   expect((await page.request.post('/api/v1/signup', { data: form })).status()).toBe(201);
@@ -16,7 +16,7 @@ async function paid(page: Page, name: string): Promise<void> {
   expect(await answer.json()).toMatchObject({ status: 'COMPLETED' });
 }
 
-/** Presses what only the keyboard has reached. */
+/** Presses what was reached by keyboard alone. */
 async function press(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
@@ -38,7 +38,7 @@ test.describe('by keyboard alone at 390 px', () => {
     const dialog = page.getByRole('dialog', { name: 'Pause your plan' });
     await expect(dialog.getByRole('radio', { name: /^1 month / })).toBeChecked();
 
-    // Whoever keeps the plan is back where they were.
+    // Keeping the plan returns to where the customer was.
     await press(page, dialog.getByRole('button', { name: 'Keep plan' }));
     await expect(dialog).toBeHidden();
     await expect(pause).toBeFocused();

@@ -10,14 +10,17 @@ const soundInSight = (page: Page): Promise<string> =>
     return names.find((name) => name.getBoundingClientRect().top > window.innerHeight / 2)!.textContent;
   });
 
-/** Scrolled, and the page knows. */
+/** Scrolls, and waits until the page has noticed. */
 async function scrollTo(page: Page, y: number): Promise<void> {
   await expect(page.locator('html')).not.toHaveAttribute('data-presses');
   await page.evaluate((to) => window.scrollTo(0, to), y);
   await expect.poll(() => top(page)).toBe(y);
 }
 
-/** Leaves from where the page stands: the pointer of the test may scroll before it presses, and the shop would keep that. */
+/**
+ * Follows a link from the current scroll position: a press by the test's pointer may scroll first, and the shop would
+ * store that.
+ */
 const leaveTo = (page: Page, name: string): Promise<void> =>
   rowOf(page, name)
     .getByRole('link', { name, exact: true })
@@ -75,7 +78,7 @@ for (const [width, height] of [
   test(`keeps the playing row in sight, clear of header and player, while arrow keys move at ${width} px`, async ({
     page,
   }) => {
-    // Forty presses, each waited for until its row has come to rest.
+    // Forty presses, each waiting for its row to come to rest.
     test.slow();
     await page.setViewportSize({ width, height });
     await page.goto('/samples?size=50');
@@ -91,7 +94,7 @@ for (const [width, height] of [
       });
     for (let at = 0; at < 20; at += 1) {
       await page.keyboard.press('ArrowDown');
-      // A short one-shot may be over before anybody looks.
+      // A short one-shot may be over before it is checked.
       await expect(rows.nth(at)).toHaveAttribute('data-playback', /^(?:playing|finished)$/);
       await expect.poll(() => isClear(at), `row ${at} on the way down`).toBe(true);
     }

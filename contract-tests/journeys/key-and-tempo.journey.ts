@@ -13,7 +13,7 @@ interface Listed {
   readonly seconds: number;
 }
 
-/** The first sound of a type that has a key, with so many seconds at least. */
+/** The first sound of a type with a key, and at least this many seconds. */
 async function soundWithKey(request: APIRequestContext, type: string, seconds: number): Promise<Listed> {
   const answer = await request.get(`/api/v1/store/sample-list?types[]=${type}&order=id,asc&size=100`);
   const { items } = (await answer.json()) as { items: ReadonlyArray<Record<string, unknown>> };
@@ -28,12 +28,12 @@ async function soundWithKey(request: APIRequestContext, type: string, seconds: n
 }
 
 interface Ear {
-  /** Loudest frequency of all that was heard since `listenAnew`, in Hz. */
+  /** The loudest frequency since `listenAnew`, in Hz. */
   loudest(): number;
   listenAnew(): void;
 }
 
-/** Call before the page opens: an ear at the loudspeaker, which keeps the loudest level of every frequency. */
+/** Call before the page opens: analyzes the output, and keeps the maximum level of every frequency. */
 const putAnEar = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const connect = AudioNode.prototype.connect as (this: AudioNode, to: AudioNode) => AudioNode;
@@ -62,13 +62,18 @@ const putAnEar = (page: Page): Promise<unknown> =>
 const ear = (page: Page, what: 'loudest' | 'listenAnew'): Promise<number> =>
   page.evaluate((name) => (window as unknown as { ear: Ear }).ear[name]() ?? 0, what);
 
-/** How far a ratio of frequencies is from so many semitones. Which octave is the loudest of a sound is left to chance. */
+/**
+ * The distance of a frequency ratio from a number of semitones, in cents. The octave is ignored, as any of them may be
+ * the loudest.
+ */
 function centsFrom(ratio: number, semitones: number): number {
   const cents = 1200 * Math.log2(ratio) - 100 * semitones;
   return Math.abs(cents - 1200 * Math.round(cents / 1200));
 }
 
-/** For how many seconds the page plays a sound from now on. The page itself takes the time: whoever asks it comes late. */
+/**
+ * For how many seconds the page plays a sound from now on. Measured in the page, as polling from outside would be late.
+ */
 const playingSeconds = (page: Page, name: string): Promise<number> =>
   page.evaluate(
     (pause) =>
@@ -89,7 +94,7 @@ const playingSeconds = (page: Page, name: string): Promise<number> =>
     `Pause ${name}`,
   );
 
-/** Plays the sound of a page to its end; the answer is how many seconds it was heard. */
+/** Plays the sound of a page to its end; returns for how many seconds. */
 async function hearToTheEnd(page: Page, name: string): Promise<number> {
   const player = page.getByRole('region', { name: 'Player' });
   const seconds = playingSeconds(page, name);
@@ -104,8 +109,8 @@ async function hearToTheEnd(page: Page, name: string): Promise<number> {
 }
 
 /**
- * The loudest frequency of a page's sound, in Hz. The ear remembers 0.7 s: a page that is held up for longer has heard
- * nothing, and plays the sound again.
+ * The loudest frequency of a page's sound, in Hz. The analyzer remembers 0.7 s: a page that is blocked for longer has
+ * measured nothing, and plays the sound again.
  */
 async function pitchOf(page: Page, name: string): Promise<number> {
   let pitch = 0;
@@ -142,7 +147,7 @@ test('a loop is heard in the locked tempo; the lock outlives pages and reloads, 
 }) => {
   test.setTimeout(120_000);
   const loop = await soundWithKey(request, 'LOOP', 4);
-  // Nothing begins again: the loop is heard once.
+  // Nothing repeats: the loop plays once.
   await page.addInitScript(() => localStorage.setItem('endings', ''));
   const tempo = Math.round(loop.bpm * 1.25);
   const stretch = `${Math.round((tempo / loop.bpm) * 100)}%`;

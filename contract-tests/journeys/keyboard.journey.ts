@@ -12,7 +12,7 @@ test('finds, hears, buys and receives a loop by keyboard alone [PLAY-19, DOWN-02
   await page.goto('/samples');
   await page.waitForLoadState('networkidle');
 
-  // The first Tab offers to skip the navigation.
+  // The first Tab focuses the skip link.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
 
@@ -36,7 +36,7 @@ test('finds, hears, buys and receives a loop by keyboard alone [PLAY-19, DOWN-02
   const dialog = page.getByRole('dialog', { name: 'Login For Samples' });
   await expect(dialog.getByLabel('Email')).toBeFocused();
 
-  // Escape closes the login and gives the focus back.
+  // Escape closes the login and returns the focus.
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(download).toBeFocused();

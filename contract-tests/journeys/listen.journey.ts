@@ -21,13 +21,13 @@ test('hears a sound on view at once from its beginning, and then all of it witho
   const buttons = page.locator(PLAY);
   await expect.poll(() => asked.length).toBeGreaterThanOrEqual(5);
   await page.waitForLoadState('networkidle');
-  // Rows on view only, their first 12 KiB only, and nothing before the page was taken over.
+  // Only visible rows, only their first 12 KiB, and nothing before hydration.
   expect(asked.length).toBeLessThan(await buttons.count());
   for (const request of asked) expect(request).toEqual({ range: 'bytes=0-12287', isHydrated: true });
   const player = page.getByRole('region', { name: 'Player' });
   await expect(player).toBeHidden();
 
-  // A machine with other work may bring the rest only after the beginning has ended: it has to keep up once.
+  // A busy machine may deliver the rest only after the beginning has ended: it has to keep up once.
   await expect(async () => {
     await page.goto(list);
     await page.waitForLoadState('networkidle');
@@ -44,7 +44,7 @@ test('hears a sound on view at once from its beginning, and then all of it witho
     expect(await greatestDifference(page, 0, 1)).toBe(0);
   }).toPass();
 
-  // The position goes on through the hand-over and after it.
+  // The position keeps advancing through the hand-over and after it.
   let last = 0;
   await expect
     .poll(async () => {
@@ -54,14 +54,14 @@ test('hears a sound on view at once from its beginning, and then all of it witho
     })
     .toBeGreaterThan(1.5);
 
-  // The bar stays at the bottom of the window wherever the page is.
+  // The bar stays at the bottom of the window wherever the page is scrolled.
   for (const top of [0, 400]) {
     await page.evaluate((y) => scrollTo(0, y), top);
     const box = (await player.boundingBox())!;
     expect(box.y + box.height).toBeCloseTo(page.viewportSize()!.height, 0);
   }
 
-  // Another takes its place.
+  // Another sound replaces it.
   await buttons.nth(2).click();
   await expect(page.locator('main tbody tr[data-playback=playing]')).toHaveCount(1);
 });
@@ -85,7 +85,7 @@ test('plays a list by keys, turns its page, and switches the letters off [PLAY-1
   await page.keyboard.press('ArrowUp');
   await playback(0, 'playing');
 
-  // A press of the mouse on Play leaves the keys with the list.
+  // A mouse press on Play leaves the keys with the list.
   const last = (await page.locator('main tbody tr:has([data-preview])').count()) - 1;
   await row(last).locator(PLAY_IN_ROW).click();
   await playback(last, 'playing');
@@ -167,7 +167,8 @@ test('says why a sound cannot be heard, on its button and on the console [PLAY-2
   const told: string[] = [];
   page.on('console', (message) => message.type() === 'error' && told.push(message.text()));
   await page.route('**/media/preview/*', (route) => route.fulfill({ status: 404 }));
-  // Beginnings are fetched ahead by the device that tells of statuses; before it is there the media element plays.
+  // Beginnings are prefetched by the player that can report HTTP statuses; before it has loaded, the media element
+  // plays.
   const headStart = page.waitForResponse('**/media/preview/*');
   await page.goto('/samples');
   await headStart;

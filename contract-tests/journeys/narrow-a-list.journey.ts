@@ -1,14 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 
-/** The total of the heading, in digits. */
+/** The total in the heading, as a number. */
 const total = async (page: Page): Promise<number> =>
   Number((await page.getByText(/^[\d,]+ sounds?$/).textContent())!.replace(/\D/g, ''));
 
-/** Opens a page and waits until its filters have their code. */
+/** Opens a page and waits for the code of its filters. */
 const open = (page: Page, address: string) => page.goto(address, { waitUntil: 'networkidle' });
 
-/** A mark that a reload would wipe out. */
+/** A mark that does not survive a reload. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isSamePage: true }));
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window);
 
@@ -75,7 +75,7 @@ test('narrows by a key with its neighbours on the wheel, by keyboard alone', asy
   await page.keyboard.press('Enter');
   await expect(wheel.getByRole('radio', { name: /^A minor/ })).toBeChecked();
   await expect.poll(() => searchOf(page)).toBe('?key=A&key_type=natural&chord_type=minor');
-  // The address is there before its list.
+  // The URL changes before the list.
   await expect.poll(() => total(page)).toBeLessThan(all);
   const alone = await total(page);
   await page.keyboard.press('Tab');
@@ -98,7 +98,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Filters' }).tap();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     await expect(sheet.getByRole('button', { name: `Show ${all} sounds` })).toBeVisible();
-    // When it has come to rest.
+    // Once its animation has ended.
     await expect.poll(() => sheet.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
 
     await sheet.getByRole('searchbox', { name: 'Find in Instruments' }).fill('bass');

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 
-/** A page of every kind that search engines list. */
+/** A page of each kind that search engines index. */
 const PAGES = [
   '/',
   '/samples',
@@ -16,7 +16,7 @@ const PAGES = [
   '/page/pricing',
 ];
 
-/** What a page says about itself, and what it is made of, as a browser without scripts of ours would judge it. */
+/** The page's metadata and structure, as a browser without our scripts sees them. */
 const judge = (page: Page) =>
   page.evaluate(() => {
     const meta = (name: string) =>
@@ -87,7 +87,7 @@ test.describe('with the network at rest', () => {
       expect(Math.min(...found.texts)).toBeGreaterThanOrEqual(11);
       for (const picture of found.pictures) {
         expect(picture.hasRoom, `${picture.src} has no room kept`).toBe(true);
-        // There are two sizes [DECISION-201]: the larger one is for what the smaller one cannot fill on a dense screen.
+        // There are two sizes [DECISION-201]: the larger one is for images too large for the smaller on a dense screen.
         if (picture.naturalWidth > 50) expect(picture.width * 2, picture.src).toBeGreaterThan(50);
         if (picture.isFar) expect(picture.loading, `${picture.src} is far down the page`).toBe('lazy');
       }

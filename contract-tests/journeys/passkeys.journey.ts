@@ -33,7 +33,7 @@ for (const [device, width] of [
     await expect(page.getByText('Passkey added')).toBeVisible();
     await expectNoViolationsInBothThemes(page);
 
-    // The device has one already, which the browser says before anything is sent.
+    // The device already has one, so the browser refuses before anything is sent.
     await section.getByRole('button', { name: 'Add a passkey' }).click();
     await naming.getByLabel('Name').fill('Again');
     await page.keyboard.press('Enter');
@@ -46,12 +46,12 @@ for (const [device, width] of [
       await page.waitForLoadState('networkidle');
       await page.getByRole('button', { name: 'Log in' }).click();
     };
-    // What the login offers where the browser fills in the address, this authenticator takes at once, as a person would.
+    // The login offers passkeys in autofill, and this authenticator accepts at once, like a person.
     await openLogin();
     await expect(page.getByText('You are logged in!')).toBeVisible();
     await expect(login).toBeHidden();
 
-    // Whoever cannot be verified is told nothing, and stays a visitor.
+    // If verification fails, nothing is revealed, and the visitor is not signed in.
     await authenticator.send('WebAuthn.setUserVerified', {
       authenticatorId: authenticator.authenticatorId,
       isUserVerified: false,
@@ -64,7 +64,7 @@ for (const [device, width] of [
     expect((await asked).status()).toBe(200);
     await expect(login.getByRole('button', { name: 'Log in' })).toHaveAttribute('aria-busy', 'false');
     await expect(login.getByRole('alert')).toHaveCount(0);
-    // Nothing is offered any more, so that whoever gets in from here got in by the button.
+    // Autofill is disabled from here on, so that signing in proves the button.
     await page.evaluate(() => (PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)));
     await authenticator.send('WebAuthn.setUserVerified', {
       authenticatorId: authenticator.authenticatorId,

@@ -4,7 +4,7 @@ import { expectNoViolationsInBothThemes } from './axe.ts';
 const PASSWORD = 'kiln7Ember';
 const [PAYS, ASKS_THE_BANK, DECLINED] = ['4242424242424242', '4000002500003155', '4000000000000002'];
 
-/** Somebody new, signed in, whom no other journey knows. */
+/** A new customer, signed in and unknown to other journeys. */
 async function joined(page: Page, name: string): Promise<void> {
   const form = { username: 'Ada', email: `${name}-${Date.now()}@example.org`, password: PASSWORD, terms: true };
   expect((await page.request.post('/api/v1/signup', { data: form })).status()).toBe(201);
@@ -12,7 +12,7 @@ async function joined(page: Page, name: string): Promise<void> {
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** From the checkout of a plan to the dialog that asks how to pay, by way of the address [ACCT-03, BILL-04, BILL-05]. */
+/** From the checkout of a plan through the address to the dialog that asks how to pay [ACCT-03, BILL-04, BILL-05]. */
 async function openPayment(page: Page, button = 'Pay now', country = 'GB'): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
   const address = dialogOf(page, 'Payment - Step 1 / 2');

@@ -5,7 +5,7 @@ import { type Download, type Page, expect, test } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { logIn } from './shop.ts';
 
-// The shop's policy allows no foreign script; axe is one.
+// The shop's policy forbids scripts of others, such as axe.
 test.use({ bypassCSP: true });
 
 test('downloads a sound, generates its license, and proves it on its page and in a terminal without a network [LIC-01, LIC-02, LIC-06, LIC-07, LIC-08, ROLE-24]', async ({
@@ -37,7 +37,7 @@ test('downloads a sound, generates its license, and proves it on its page and in
   await expect(dialog).toBeHidden();
   expect(license.suggestedFilename()).toBe(`license-${id}.pdf`);
 
-  // Among the customer's licenses, from where it can be had again as it is.
+  // In the list of licenses, from where the same file can be downloaded again.
   await page.goto('/account/licenses');
   await page.waitForLoadState('networkidle');
   await page.getByRole('searchbox', { name: 'Search your licenses' }).fill('enchantress');
@@ -53,7 +53,7 @@ test('downloads a sound, generates its license, and proves it on its page and in
   await expect(page.getByText('License downloaded')).toBeVisible();
   expect(readFileSync(await again.path())).toEqual(readFileSync(await license.path()));
 
-  // Offline, with the key that the shop publishes.
+  // Verified offline, with the key that the shop publishes.
   const key = test.info().outputPath('key.pem');
   writeFileSync(key, await (await request.get('/.well-known/loopstead-license-key.pem')).text());
   const proven = await verify(await license.path(), '--key', key, '--sound', await sound.path(), '--json');
@@ -62,7 +62,7 @@ test('downloads a sound, generates its license, and proves it on its page and in
   expect(statement).toMatchObject({ fullLegalName: 'Łucja محمد', producerName: 'Enchantress', sound: { id } });
   expect((await verify(await license.path(), '--key', key, '--sound', key)).code).toBe(1);
 
-  // On the page that the file names, for anybody.
+  // On the page named in the file, for anybody.
   const stranger = await browser.newPage({ bypassCSP: true });
   await stranger.goto(`${statement.shop}/license/${statement.number}`);
   await expect(stranger.getByText('Valid')).toBeVisible();
@@ -71,7 +71,7 @@ test('downloads a sound, generates its license, and proves it on its page and in
   await stranger.close();
 });
 
-/** A free loop that is one file. */
+/** A free loop of one file. */
 async function freeLoop(page: Page): Promise<number> {
   const answer = await page.request.get('/api/v1/store/sample-list/free?types[]=LOOP&size=100');
   const { items } = (await answer.json()) as { items: ReadonlyArray<{ id: number; midi?: object | null }> };
@@ -83,7 +83,7 @@ async function saved(page: Page, act: () => Promise<void>): Promise<Download> {
   return download;
 }
 
-/** Runs `loopstead license verify` where there is no shop to ask. */
+/** Runs `loopstead license verify` without access to a shop. */
 function verify(...words: readonly string[]): Promise<{ readonly code: number; readonly stdout: string }> {
   const home = test.info().outputPath('home');
   const env = { ...process.env, XDG_CONFIG_HOME: home, LOOPSTEAD_BACKEND: 'http://nowhere.invalid' };

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { tabTo } from './shop.ts';
 
-/** What the shop says of itself before anybody is a customer. */
+/** Pages about the shop that visitors see. */
 const PAGES = ['/', '/page/how-works', '/page/pricing', '/page/license', '/account/plans', '/search/sample-packs'];
 
 const WIDTHS = [320, 390, 1024, 1440];
@@ -9,7 +9,7 @@ const WIDTHS = [320, 390, 1024, 1440];
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
 
-/** Texts of the page that are there and cannot be seen. */
+/** Texts of the page that are clipped or invisible. */
 const hiddenTexts = (page: Page): Promise<readonly string[]> =>
   page
     .locator('main :is(h1, h2, p, li)')
@@ -40,7 +40,7 @@ test.describe('where scripts are off', () => {
 
 test('the front fits with text of twice the size, and in the colors of the system', async ({ page, context }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  // As somebody sets it in the browser, whose usual size is 16 px.
+  // The browser's text size setting; the default is 16 px.
   const browser = await context.newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
   for (const path of PAGES) {

@@ -32,7 +32,7 @@ steps: [{ do: catalogue.browseSounds }]
 const folder = mkdtempSync(join(tmpdir(), 'loopstead-report-'));
 test.afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The address of the report of these scenarios. */
+/** The URL of the report about these scenarios. */
 function aReport(): Promise<string> {
   writeFileSync(join(folder, 'a.scenario.yaml'), SCENARIOS);
   const words = ['run', 'a.scenario.yaml', '--backend', 'memory', '--reporter', 'html=report.html'];

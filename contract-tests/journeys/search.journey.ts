@@ -7,7 +7,7 @@ const fieldOf = (page: Page): Locator => page.getByRole('combobox', { name: 'Sea
 const chosenMode = (page: Page): Locator =>
   page.getByRole('group', { name: 'Layers' }).getByRole('radio', { checked: true });
 
-/** The address as people read it. */
+/** The URL as people read it. */
 const addressOf = (page: Page): string => {
   const { pathname, search } = new URL(page.url());
   return pathname + search;
@@ -44,7 +44,7 @@ test('finds by keyboard alone what a word means, and comes back [SRCH-01, SRCH-2
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “loop”');
   await expect(fieldOf(page)).toHaveValue('loop');
 
-  // A plain Enter searches for what was typed, and keeps what was chosen.
+  // A plain Enter searches for the text, and keeps the chosen options.
   await fieldOf(page).focus();
   await page.keyboard.type('s');
   await page.keyboard.press('Enter');

@@ -6,7 +6,7 @@ const selectAll = (page: Page) => page.getByRole('checkbox', { name: 'Select all
 const tick = (page: Page, name: string, format = 'WAV') =>
   page.getByRole('checkbox', { name: `Select ${name} ${format}`, exact: true });
 
-/** The names of the first two loops of a page, as the shop lists them. */
+/** The names of the first two loops on a page, as the shop lists them. */
 async function loopsOf(request: APIRequestContext, page: number): Promise<readonly [string, string]> {
   const answer = await request.get(`/api/v1/store/sample-list?types[]=LOOP&page=${page}`);
   const { items } = (await answer.json()) as { items: ReadonlyArray<{ readonly prettyName: string }> };
@@ -35,12 +35,12 @@ test('selects by mouse and by keyboard across pages, and shows what is selected 
   await expect(bar(page).getByText('2 selected')).toBeVisible();
   await expect(selectAll(page)).toHaveJSProperty('indeterminate', true);
 
-  // A visitor is asked to log in, and nothing is shown by itself afterwards.
+  // A visitor is asked to log in, and nothing opens by itself afterwards.
   await bar(page).getByRole('button', { name: 'Show' }).click();
   await logIn(page, 'max@demo.test');
   await expect(page.getByRole('dialog')).toBeHidden();
 
-  // The selection goes on to another page, and survives a reload.
+  // The selection persists across pages, and survives a reload.
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL(/page=2/);
   await tick(page, third).click();
@@ -54,7 +54,7 @@ test('selects by mouse and by keyboard across pages, and shows what is selected 
   for (const [at, name] of [first, second, third].entries())
     await expect(dialog.getByRole('rowheader').nth(at)).toContainText(name);
 
-  // Escape does not close it; what is unticked leaves it.
+  // Escape does not close it; unticked sounds disappear.
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
   await dialog.getByRole('checkbox', { name: `Select ${second} WAV`, exact: true }).click();

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 
-/** A page of another site, which frames what is at an address of the shop. */
+/** A page of another site, with a frame of a page of the shop. */
 async function blogWith(page: Page, framed: string): Promise<FrameLocator> {
   const body = `<!doctype html><html lang="en"><title>Blog</title><main><h1>A sound I like</h1><iframe src="${framed}" width="600" height="152" title="A sound"></iframe></main>`;
   const blog = createServer((_, response) => void response.setHeader('Content-Type', 'text/html').end(body));
   await new Promise<void>((listening) => void blog.listen(0, '127.0.0.1', listening));
   page.on('close', () => void blog.close());
-  // The same machine by another name is another site.
+  // The same machine by another name counts as another site.
   await page.goto(`http://127.0.0.1:${(blog.address() as AddressInfo).port}/`);
   await page.waitForLoadState('networkidle');
   return page.frameLocator('iframe');

@@ -3,7 +3,7 @@ import { wavFacts, type WavFacts } from '../wav-facts.ts';
 
 export const PASSWORD = 'demo1234';
 
-/** A loop for credits that nobody bought yet, as the shop lists it: journeys take different ones. */
+/** A loop for credits that nobody has bought yet, as the shop lists it: each journey takes another. */
 export interface LoopForSale {
   readonly id: number;
   readonly name: string;
@@ -29,7 +29,7 @@ export async function loopForSale(request: APIRequestContext, at: number): Promi
 export const rowOf = (page: Page, name: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
 
-/** Lets what has these addresses wait until the answer is called. */
+/** Holds back requests for these URLs until the returned function is called. */
 export async function holdBack(page: Page, addresses: string): Promise<() => void> {
   let letCome = () => {};
   const mayCome = new Promise<void>((resolve) => (letCome = resolve));
@@ -40,7 +40,7 @@ export async function holdBack(page: Page, addresses: string): Promise<() => voi
   return letCome;
 }
 
-/** Presses Tab until the focus is on `target`: only what the keyboard reaches counts. */
+/** Presses Tab until `target` has the focus: only what the keyboard can reach counts. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 150; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;
@@ -58,7 +58,7 @@ export async function logIn(page: Page, email: string): Promise<void> {
   await expect(page.getByText('You are logged in!')).toBeVisible();
 }
 
-/** A sound that was given to Web Audio. Times are of its context, in seconds. */
+/** A sound scheduled in Web Audio. Times are in seconds of its context. */
 export interface Started {
   readonly time: number;
   readonly from: number;
@@ -73,7 +73,7 @@ interface Heard {
   analyser?: AnalyserNode;
 }
 
-/** Call before the page opens: what plays is in no document, so it is noted when it starts. */
+/** Call before the page opens: what plays is not in the document, so it is recorded when it starts. */
 export const listen = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const heard = window as Heard;
@@ -101,7 +101,7 @@ export const listen = (page: Page): Promise<unknown> =>
     } as typeof AudioNode.prototype.connect;
   });
 
-/** Seconds into the sound that the device really is. */
+/** The actual position of the device within the sound, in seconds. */
 export const heardSeconds = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { media, context, started = [] } = window as Heard;
@@ -110,7 +110,7 @@ export const heardSeconds = (page: Page): Promise<number> =>
     return last.from + Math.max(0, context.currentTime - last.time);
   });
 
-/** The greatest sample of the last moments that Web Audio made, 0 to 1. */
+/** The peak of the latest samples of Web Audio, from 0 to 1. */
 export const heardPeak = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const samples = new Float32Array(2048);
@@ -118,11 +118,11 @@ export const heardPeak = (page: Page): Promise<number> =>
     return samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0);
   });
 
-/** What was given to Web Audio, in order. */
+/** The sounds scheduled in Web Audio, in order. */
 export const startedSounds = (page: Page): Promise<readonly Started[]> =>
   page.evaluate(() => (window as Heard).started ?? []);
 
-/** How far the samples of one started sound are from those of another, over the length of the shorter one. */
+/** The greatest difference between the samples of two started sounds, over the length of the shorter. */
 export const greatestDifference = (page: Page, one: number, other: number): Promise<number> =>
   page.evaluate(
     ([a, b]) => {
@@ -139,16 +139,16 @@ export const greatestDifference = (page: Page, one: number, other: number): Prom
     [one, other] as const,
   );
 
-/** A session without the dialog. */
+/** Signs in without the dialog. */
 export async function signIn(page: Page, email: string): Promise<void> {
   const answer = await page.request.post('/api/v1/login', { data: { _email: email, _password: PASSWORD } });
   expect(answer.ok()).toBe(true);
 }
 
-/** An address that no other journey, and no second try of this one, has used. */
+/** An address that no other journey, and no retry of this one, has used. */
 export const aNewAddress = (name: string): string => `${name}-${Date.now()}@example.org`;
 
-/** The newest mail with this subject to an address, on the page that shows the mails of the demo. */
+/** The newest mail with this subject to an address, on the demo's mail page. */
 export const mailOf = (page: Page, to: string, subject: string): Locator =>
   page
     .getByRole('article')
@@ -156,10 +156,10 @@ export const mailOf = (page: Page, to: string, subject: string): Locator =>
     .filter({ hasText: `To ${to},` })
     .first();
 
-/** Opens that mail, and follows its link. */
+/** Opens that mail and follows its link. */
 export async function followMail(page: Page, to: string, subject: string): Promise<void> {
   const mail = mailOf(page, to, subject);
-  // Some mails are written after the answer, so that nobody learns by its time who is known here.
+  // Some mails are written after the response, so that its timing does not reveal who is a customer.
   await expect(async () => {
     await page.goto('/demo/mail');
     await expect(mail).toBeVisible({ timeout: 1 });
@@ -167,7 +167,7 @@ export async function followMail(page: Page, to: string, subject: string): Promi
   await mail.getByRole('link').click();
 }
 
-/** An authenticator of the browser whose person always says yes, until told otherwise. */
+/** An authenticator of the browser whose user always agrees, until told otherwise. */
 export async function anAuthenticator(page: Page): Promise<CDPSession & { readonly authenticatorId: string }> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -184,7 +184,7 @@ export async function anAuthenticator(page: Page): Promise<CDPSession & { readon
   return Object.assign(session, { authenticatorId });
 }
 
-/** What a WAV file says of itself, once it is one from head to end. */
+/** The facts of a WAV file, after checking that it is a complete one. */
 export function readWav(file: Buffer): WavFacts {
   expect(file.toString('latin1', 0, 4)).toBe('RIFF');
   expect(file.readUInt32LE(4)).toBe(file.length - 8);

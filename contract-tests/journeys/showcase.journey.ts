@@ -12,12 +12,12 @@ test('walks the way in from top to bottom, and comes to what it shows [ROLE-01, 
   const main = page.getByRole('main');
   const section = (name: string) => main.getByRole('region', { name, exact: true });
 
-  // Packs turn by their buttons, one view at a time.
+  // The buttons turn the packs, one view at a time.
   const shelf = section('Packs').getByRole('list').first();
   await section('Packs').getByRole('button', { name: 'Next packs' }).click();
   await expect.poll(() => shelf.evaluate((list) => list.scrollLeft)).toBeGreaterThan(300);
 
-  // A row of the charts plays as the sound that it is.
+  // A row of the charts plays like any sound.
   const rows = section('Charts').getByRole('listitem');
   await expect(rows).toHaveCount(10);
   await rows
@@ -31,7 +31,7 @@ test('walks the way in from top to bottom, and comes to what it shows [ROLE-01, 
     .getByRole('button', { name: /^Pause / })
     .click();
 
-  // Categories narrow in place, by address, and the page keeps where it is.
+  // Categories are filtered in place, by URL, and the scroll position is kept.
   const categories = section('Categories');
   await categories.getByRole('link', { name: /^Drums/ }).click();
   await expect(page).toHaveURL('/?group=drums');
@@ -48,7 +48,7 @@ test('walks the way in from top to bottom, and comes to what it shows [ROLE-01, 
   await page.goBack();
   await expect(categories.getByRole('link', { name: 'Snare' })).toBeVisible();
 
-  // A collection is a list of its sounds; a provider is a wall of its packs.
+  // A collection opens as a list of sounds, a provider as a grid of packs.
   await section('Collections').getByRole('link', { name: 'Sub school' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sub school' })).toBeFocused();
   await expect(page.getByRole('row')).not.toHaveCount(1);

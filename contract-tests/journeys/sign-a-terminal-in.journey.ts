@@ -7,14 +7,14 @@ interface Codes {
   readonly user_code: string;
 }
 
-/** What `loopstead login --web` asks for before it shows a code. */
+/** What `loopstead login --web` requests before it shows a code. */
 async function askedBy(terminal: APIRequestContext): Promise<Codes> {
   const answer = await terminal.post('/api/v1/device/code');
   expect(answer.ok()).toBe(true);
   return (await answer.json()) as Codes;
 }
 
-/** What the terminal hears: the status of the call that asks for its session. */
+/** The status that the terminal gets when it polls for its session. */
 const heardBy = async (terminal: APIRequestContext, { device_code }: Codes): Promise<number> =>
   (await terminal.post('/api/v1/device/token', { data: { device_code } })).status();
 

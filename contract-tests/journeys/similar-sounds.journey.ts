@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, test } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { heardSeconds, listen } from './shop.ts';
 
-// The shop's policy allows no foreign script; axe is one.
+// The shop's policy forbids scripts of others, such as axe.
 test.use({ bypassCSP: true });
 
 for (const [device, width, height] of [
@@ -31,7 +31,7 @@ for (const [device, width, height] of [
     await expect(found).toHaveCount(20);
     await expect(page).toHaveURL(/\/samples\?types\[\]=LOOP$/);
 
-    // Another weight, another order: by the keyboard alone.
+    // Other weights give another order: by keyboard alone.
     const names = () => dialog.getByRole('rowheader').allInnerTexts();
     const before = await names();
     await dialog.getByRole('slider', { name: 'Timbre' }).press('Home');
@@ -40,7 +40,7 @@ for (const [device, width, height] of [
     await dialog.getByRole('switch', { name: 'Inside my filters' }).click();
     await expect(dialog.getByRole('switch', { name: 'Inside my filters' })).toHaveAttribute('aria-checked', 'false');
 
-    // Hear one of them; the last row can be reached.
+    // Play one of them; the last row is reachable.
     await dialog.getByRole('button', { name: /^Play/ }).first().click();
     await expect.poll(() => heardSeconds(page)).toBeGreaterThan(0.2);
     await dialog
@@ -84,7 +84,7 @@ const soundsAt = async (request: APIRequestContext, path: string): Promise<reado
 const instrumentsOf = ({ categories }: FoundSound): readonly string[] =>
   categories.filter(({ parentKey }) => parentKey === 'INSTRUMENT').map(({ slug }) => slug);
 
-/** Of the ten nearest to each sound, the share that is of an instrument of its own; by chance one in twenty is. */
+/** Of the ten most similar to each sound, the share with an instrument in common; by chance it is one in twenty. */
 async function precisionAtTen(request: APIRequestContext, list: string): Promise<number> {
   const sounds = await soundsAt(request, `/api/v1/store/sample-list?size=100&${list}`);
   const shares = await Promise.all(

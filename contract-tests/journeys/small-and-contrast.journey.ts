@@ -56,7 +56,7 @@ test.describe('at 320 px, with something selected', () => {
   });
 });
 
-/** Where the parts of the navigation begin, from the start of the line. */
+/** Where the parts of the navigation start, from the start of the line. */
 const startOf = async (part: Locator): Promise<number> => (await part.boundingBox())!.x;
 
 for (const width of [560, 640, 767, 768, 834, 959])
@@ -163,7 +163,7 @@ test.describe('in forced colours', () => {
   });
 });
 
-/** How many pixels of the page are beside the window. */
+/** By how many pixels the page is wider than the window. */
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 

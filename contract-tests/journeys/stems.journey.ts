@@ -2,7 +2,7 @@ import { type Page, expect, test } from '@playwright/test';
 import { expectNoViolationsInBothThemes } from './axe.ts';
 import { heardPeak, listen, startedSounds, tabTo } from './shop.ts';
 
-/** Goes to the stems of the first sound in a list of loops that belongs to a group. */
+/** Opens the stems of the first loop in a list that belongs to a group. */
 async function openStems(page: Page): Promise<void> {
   await page.goto('/samples?query=full+mix&size=20');
   const address = await page.locator('main tbody a[href*="group_id="]').first().getAttribute('href');
@@ -47,9 +47,9 @@ for (const width of [390, 1440]) {
         .first()
         .click();
       await expect.poll(() => heardPeak(page)).toBeGreaterThan(0.01);
-      // Nothing began anew: what is silenced plays on.
+      // Nothing was restarted: a muted stem keeps playing.
       expect(await startedSounds(page)).toHaveLength(count);
-      // What plays moves, and is looked at in both themes at rest.
+      // A playing control animates, so both themes are checked while paused.
       await mixer(page).getByRole('button', { name: 'Pause' }).click();
       await expectNoViolationsInBothThemes(page);
 

@@ -9,7 +9,7 @@ interface Ran {
   readonly stderr: string;
 }
 
-/** Runs `loopstead` as a customer would, with a profile of its own. */
+/** Runs `loopstead` like a customer, with a profile of its own. */
 function terminal(baseURL: string, home: string) {
   const env = { ...process.env, XDG_CONFIG_HOME: home, LOOPSTEAD_BACKEND: baseURL, LOOPSTEAD_PASSWORD: PASSWORD };
   return (...args: string[]): Promise<Ran> =>

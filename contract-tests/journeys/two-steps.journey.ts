@@ -8,7 +8,7 @@ test.use({ bypassCSP: true, reducedMotion: 'reduce' });
 const PASSWORD = 'kiln7Ember';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The code that an authenticator app shows, so many steps from now. */
+/** The code of an authenticator app, this many steps from now. */
 function codeOf(secret: string, steps = 0): string {
   const bits = Array.from(secret, (letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

@@ -4,7 +4,7 @@ import { logIn, rowOf } from './shop.ts';
 const rows = (page: Page) => page.locator('main tbody tr:has([data-preview])');
 const banner = (page: Page) => page.getByRole('banner');
 
-/** A tab with the list of loops, once it is at rest: then it hears the others. */
+/** A tab with the list of loops, once it is idle and listens to the other tabs. */
 async function openList(page: Page): Promise<Page> {
   await page.goto('/samples?types[]=LOOP');
   await page.waitForLoadState('networkidle');
@@ -23,7 +23,7 @@ test('two tabs are one shop: one plays, and likes, selection, settings and accou
   const one = await openList(page);
   const other = await openList(await context.newPage());
 
-  // One plays; the other pauses where it is, and goes on when that is pressed there.
+  // One plays; the other pauses where it is, and resumes when pressed there.
   await play(one, 0);
   await expect(rows(one).first()).toHaveAttribute('data-playback', 'playing');
   await play(other, 1);
@@ -34,7 +34,7 @@ test('two tabs are one shop: one plays, and likes, selection, settings and accou
   await expect(rows(other).nth(1)).toHaveAttribute('data-playback', 'paused');
   await play(one, 0);
 
-  // What this device keeps.
+  // What is stored on this device.
   await one.getByRole('region', { name: 'Player' }).getByRole('slider', { name: 'Volume' }).fill('0.3');
   await expect(other.getByRole('region', { name: 'Player' }).getByRole('slider', { name: 'Volume' })).toHaveValue(
     '0.3',

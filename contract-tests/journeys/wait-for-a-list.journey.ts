@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { holdBack } from './shop.ts';
 
-/** How high these are, each height once. */
+/** The heights of these rows, each once. */
 const heightsOf = (rows: Locator): Promise<readonly number[]> =>
   rows.evaluateAll((all) => [...new Set(all.map((row) => row.getBoundingClientRect().height))]);
 

@@ -1,10 +1,10 @@
 import { type FullConfig, expect, request } from '@playwright/test';
 
-/** The demo goes on rendering behind an open shop: journeys begin when all of it is there. */
+/** The demo is still rendered after the shop has opened: journeys start once it is complete. */
 export default async function wholeCatalogue({ projects: [project] }: FullConfig): Promise<void> {
   const shop = await request.newContext({ baseURL: project!.use.baseURL! });
   const total = async () => {
-    // A server that is busy rendering may close an idle connection in the moment in which it is used again.
+    // A busy server may close an idle connection just when it is used again.
     const answer = await shop.get('/api/v1/store/sample-list?size=1', { maxRetries: 3 });
     return ((await answer.json()) as { total_item_count: number }).total_item_count;
   };

@@ -3,13 +3,13 @@ import { expectNoViolations } from './axe.ts';
 import { signIn } from './shop.ts';
 
 const PORT = Number(process.env['JOURNEY_PORT'] ?? 4173) + 1;
-/** A page of another site, and one of the same site on another port, to which browsers send the cookies of the shop. */
+/** A page of another site, and one of the same site on another port, to which browsers send the shop's cookies. */
 const ELSEWHERE = `http://127.0.0.1:${PORT}`;
 const NEXT_DOOR = `http://localhost:${PORT}`;
 
 const widget = (page: Page, name: string) => page.locator(`[data-widget="${name}"]`);
 
-/** Every widget that has been mounted, by name. */
+/** The names of all mounted widgets. */
 const mounted = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[data-widget][data-loaded="true"]')].map(({ dataset }) =>
@@ -40,7 +40,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expect.poll(async () => (await mounted(page)).length).toBe(all);
       expect(all).toBe(24);
       expect(new Set(await mounted(page)).size).toBe(24);
-      // The texts themselves, which are in the shadow trees.
+      // The texts are in the shadow trees.
       await expect(widget(page, 'sample-player').getByRole('heading', { level: 2 })).toBeVisible();
       await expect(widget(page, 'sample-list').getByRole('row').nth(1)).toBeVisible();
       await expect(widget(page, 'chart-list').getByRole('listitem').first()).toBeVisible();
@@ -92,7 +92,7 @@ test('nothing of the page reaches the widgets, and nothing of theirs the page', 
   expect(ours).toMatchObject({ fontSize: '13px', textTransform: 'none' });
   expect(ours.borderStyle).not.toBe('dashed');
   expect(ours.fontFamily).toContain('Loopstead Sans');
-  // A page that goes further changes nothing either.
+  // More styles of the page change nothing either.
   await page.addStyleTag({
     content:
       '* { color: red !important; font-family: fantasy !important; letter-spacing: 1em } .root { display: none }',
@@ -109,7 +109,7 @@ test('nothing of the page reaches the widgets, and nothing of theirs the page', 
     }));
   expect(await theirs()).toMatchObject({ adopted: 0, variable: '', body: 0, stored: 0, cookies: '' });
 
-  // What the shop says of its document is said of no page of others.
+  // Styles of the shop's document do not leak into pages of other sites.
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${ELSEWHERE}/`);
   const html = await page.evaluate(() => document.documentElement.outerHTML.slice(0, 60));

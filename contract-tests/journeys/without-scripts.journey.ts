@@ -7,7 +7,7 @@ test('where scripts are off, pages say so, show what they have, and a sound can 
   request,
 }) => {
   await page.goto('/samples');
-  // A text locator passes over it.
+  // A text locator ignores it.
   await expect(page.locator('noscript > p')).toBeVisible();
   await expect(page.getByRole('rowheader').first()).toBeVisible();
 

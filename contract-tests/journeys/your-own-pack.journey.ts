@@ -7,7 +7,7 @@ import { signIn } from './shop.ts';
 
 const NAME = 'Terrace Notes';
 
-/** A folder on the disk of its maker. */
+/** A folder on the provider's disk. */
 function folderOf(root: string): string {
   for (const [path, bytes] of threeFaults(NAME, 'a journey to the shelf')) {
     const at = join(root, NAME, path);
@@ -17,7 +17,7 @@ function folderOf(root: string): string {
   return join(root, NAME);
 }
 
-/** Corrects the tempo in the grid, and the key by a table; both go to the shop together. */
+/** Corrects the tempo in the grid, and the key by a table; both are saved together. */
 async function mendLabels(page: Page): Promise<void> {
   const tempo = page.getByRole('listitem').filter({ hasText: '180 BPM is claimed' });
   await tempo.getByRole('button', { name: 'Show in the labels' }).click();
@@ -37,7 +37,7 @@ async function mendLabels(page: Page): Promise<void> {
   await expect(difference).toContainText('Line 3: nowhere.wav is not in this pack.');
   await difference.getByRole('button', { name: 'Take the changes' }).click();
   await expect(page.getByText('2 rows are not saved yet.')).toBeVisible();
-  // Half a control under the navigation would count as a small one.
+  // A control half hidden below the navigation would count as too small.
   await page.evaluate(() => scrollTo(0, 0));
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Save and check' }).click();

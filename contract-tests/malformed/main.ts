@@ -7,7 +7,10 @@ import { malformedFiles } from './malformed.ts';
 
 const print = (text: string): boolean => process.stdout.write(`${text}\n`);
 
-/** `npm run malformed`: lets the command line check a folder of malformed files, and holds it to what it says of them. */
+/**
+ * `npm run malformed`: has the command line check a folder of malformed files, and compares its findings with what is
+ * wrong with them.
+ */
 const { values } = parseArgs({
   options: { count: { type: 'string', default: '2000' }, seed: { type: 'string', default: '1' } },
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkFile } from '../../domain/publishing/check-file.ts';
 import { malformedFiles } from './malformed.ts';
 
-/** A few rounds of every way; `npm run malformed` makes 2,000. */
+/** A few rounds of each kind; `npm run malformed` makes 2,000 files. */
 const COUNT = 170;
 
 test(`each of ${COUNT} malformed files is a finding in words, and none of them hangs`, { timeout: 120_000 }, () => {

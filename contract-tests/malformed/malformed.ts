@@ -7,7 +7,7 @@ import { codedNumber, writeFlac } from '../../server/downloads/formats/flac.ts';
 import { writeMidi } from '../../server/media/midi.ts';
 import { Random } from '../../server/media/random.ts';
 
-/** A file that no maker should be able to sell, and what is wrong with it. */
+/** A file that must not be sold, and what is wrong with it. */
 export interface Malformed {
   readonly name: string;
   readonly what: string;
@@ -38,11 +38,11 @@ const edited = (bytes: Uint8Array, edit: (view: DataView) => void): Uint8Array =
   return copy;
 };
 
-/** Where the body of a chunk begins. */
+/** The offset of a chunk's body. */
 const bodyOf = (bytes: Uint8Array, id: string): number => Buffer.from(bytes).indexOf(id) + 8;
 const float32 = (values: readonly number[]): Uint8Array => new Uint8Array(Float32Array.from(values).buffer);
 
-/** A WAV of float samples. */
+/** A WAV with float samples. */
 function floatWav(values: readonly number[]): Uint8Array {
   const format = new Uint8Array(16);
   const view = new DataView(format.buffer);
@@ -60,7 +60,7 @@ function floatWav(values: readonly number[]): Uint8Array {
 
 const BLOCK = 65_535;
 
-/** A FLAC of nothing but silence: a few bytes for each second and a half. `frames` is what its head says. */
+/** A FLAC of pure silence: a few bytes per second and a half. `frames` is the length in its header. */
 function silentFlac(blocks: number, frames: number): Uint8Array {
   const bits = new BitWriter();
   bits.append(new TextEncoder().encode('fLaC'));
@@ -91,7 +91,7 @@ function silentFlac(blocks: number, frames: number): Uint8Array {
 }
 
 const TEN_HOURS = 36_000 * 44_100;
-/** More silence than the gate decodes, in 8 kB. */
+/** More silence than the check decodes, in 8 kB. */
 const BOMB = silentFlac(400, 0);
 
 type Make = (random: Random) => Malformed;
@@ -214,7 +214,7 @@ const WAYS: readonly Make[] = [
     bytes: silentFlac(1 + random.below(9), TEN_HOURS),
   }),
   (random) => {
-    // Behind the head each bit is under a checksum.
+    // After the header, every bit is covered by a checksum.
     const at = 400 + random.below(FLAC.length - 401);
     return {
       name: 'bit.flac',
@@ -264,7 +264,7 @@ const WAYS: readonly Make[] = [
   }),
 ];
 
-/** The files of a seed, each the same for the same number. */
+/** The files of a seed; the same number always gives the same file. */
 export function* malformedFiles(count: number, seed: string): Generator<Malformed> {
   for (let number = 0; number < count; number += 1) {
     const random = new Random('malformed', seed, number);

@@ -15,12 +15,12 @@ export interface Hearing {
   readonly mutants: readonly Mutant[];
   readonly workers: number;
   readonly judges: readonly JudgeName[];
-  /** Whether a mutant that is killed is shown to no further judge. */
+  /** Whether a killed mutant is shown to no further judge. */
   readonly isBrief: boolean;
-  /** One for each stage that is wanted. */
+  /** One per stage. */
   readonly rehearsals: readonly Rehearsal[];
   readonly scenarios: ScenarioRehearsal;
-  /** Test files that a mutant meets at most. */
+  /** The maximum number of test files per mutant. */
   readonly tests: number;
 }
 
@@ -37,12 +37,12 @@ export class Court {
     this.#queue = [...hearing.mutants];
   }
 
-  /** Tests that fail without a mutant, and judge none. */
+  /** Tests that fail even without a mutant, and judge none. */
   get red(): readonly string[] {
     return [...this.#greens].flatMap(([test, green]) => (typeof green === 'string' ? `${test.trim()}: ${green}` : []));
   }
 
-  /** Gives each result as it comes. */
+  /** Reports each result as it arrives. */
   async hear(take: (result: Result) => void): Promise<void> {
     const related = Related.of(this.#hearing.root);
     const benches = Array.from({ length: Math.min(this.#hearing.workers, this.#queue.length) }, () =>
@@ -52,7 +52,7 @@ export class Court {
     await this.close();
   }
 
-  /** Ends what is under way: there are no more results. */
+  /** Stops what is running: no more results follow. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await Promise.all(this.#players.splice(0).map((player) => player.close()));
@@ -96,7 +96,7 @@ async function hearOne({ root, isBrief, judgeOf }: Bench, mutant: Mutant): Promi
   return resultOf(mutant, verdicts, (performance.now() - start) / 1000);
 }
 
-/** The contract, by the backend that the file belongs to. */
+/** The contract, for the backend that the file belongs to. */
 const contracts = (related: Related): Repertoire => ({
   testsOf: (file) => {
     const contract = isOfServer(file) ? 'contract-tests/http.test.ts' : 'contract-tests/memory.test.ts';
@@ -105,7 +105,7 @@ const contracts = (related: Related): Repertoire => ({
   patternOf: (file) => (isOfServer(file) ? `^on sqlite .*${promisesOf(file)}` : null),
 });
 
-/** The scenarios in memory see neither the server nor HTTP. */
+/** The scenarios in memory reach neither the server nor HTTP. */
 const inMemory = (judge: Judge): Judge => ({
   judge: async (suspect) =>
     isOfServer(suspect.mutant.file) ? { outcome: 'not asked', detail: 'not in memory' } : judge.judge(suspect),
@@ -115,7 +115,7 @@ const inMemory = (judge: Judge): Judge => ({
 const BUYING =
   '(?:account|credits|downloads|purchase|key is remembered|owned files|packs|link|time to undo|selected|licenses|tempo)';
 
-/** The promises of the contract that concern a feature; those of all where a file belongs to none. */
+/** The promises of the contract that concern a feature; all of them if a file belongs to none. */
 const PROMISES: Readonly<Record<string, string>> = {
   account: '(?:account|credits|wishlist)',
   catalogue: '(?:catalogue|search|similar|showcase)',
@@ -137,12 +137,12 @@ function promisesOf(file: string): string {
   return feature === undefined ? '' : PROMISES[feature]!;
 }
 
-/** Tests beside the code and of what is built on it, and properties that both backends are held to. */
+/** Tests beside the code and of what uses it, and properties of both backends. */
 const units = (related: Related, most: number): Repertoire => ({
   testsOf: (file) => related.testsOf(file).filter(isUnit).slice(0, most),
   patternOf: () => null,
 });
 
-/** Whoever plays whole backends, schedules or scenarios is a judge of its own; what all rooms keep sees no behavior. */
+/** Tests of whole backends, schedules or scenarios are judges of their own; architecture tests do not see behavior. */
 const isUnit = (test: string): boolean =>
   !test.startsWith('contract-tests/') || /^contract-tests\/(?!journeys|mutants|scenarios|simulation)\w+\//.test(test);

@@ -12,7 +12,7 @@ import { type Result, appendResult, isAbout, readResults, survived, wasHeard } f
 import { readSurvivors, updated, writeSurvivors } from './survivors.ts';
 import { USAGE, type Wish, wishOf } from './wish.ts';
 
-/** What the shell is told: a target was missed, the command line makes no sense, Ctrl-C. */
+/** Exit codes: a target was missed, the command line is invalid, Ctrl-C. */
 const [MISSED, MISUSED, INTERRUPTED] = [1, 2, 130];
 
 const root = resolve(import.meta.dirname, '../..');
@@ -46,7 +46,7 @@ function refuse(sentence: string, code: number): number {
 
 type Chosen = Exclude<Wish, { readonly does: 'help' }>;
 
-/** The mutants that are meant; says what was not made. */
+/** The chosen mutants; reports what was not made. */
 async function chosen({ count, seed, within, only }: Chosen): Promise<readonly Mutant[]> {
   const named = only?.map((id) => id.split(':')[0]);
   const files = mutableFiles(root, within).filter((file) => named?.includes(file) ?? true);
@@ -82,7 +82,7 @@ async function judge(wanted: Judging, mutants: readonly Mutant[]): Promise<numbe
   return conclude(wanted, results, isWhole);
 }
 
-/** What the judges do without a mutant, of those that are wanted. */
+/** How the wanted judges fare without a mutant. */
 async function prepare(
   { judges, schedules, seed }: Judging,
   open: readonly Mutant[],
@@ -111,7 +111,7 @@ interface Case {
   readonly scenarios: ScenarioRehearsal;
 }
 
-/** Whether all were judged: the first Ctrl-C ends it with what is known. */
+/** Whether all were judged: the first Ctrl-C stops it with the results so far. */
 async function hear(
   { workers, tests, judges, isBrief }: Judging,
   { open, rehearsals, scenarios }: Case,
@@ -136,6 +136,6 @@ async function conclude({ keeps }: Judging, results: readonly Result[], isWhole:
   const { isMet, text } = verdictOn(results);
   print(isWhole ? text : `interrupted; so far\n${text}`);
   if (keeps) await writeSurvivors(root, updated(readSurvivors(root), results));
-  // Threads that still play would hold the process.
+  // Threads that are still running would keep the process alive.
   process.exit(isWhole ? (isMet ? 0 : MISSED) : INTERRUPTED);
 }

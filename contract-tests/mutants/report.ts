@@ -2,7 +2,7 @@ import { isKilled } from './judges/judge.ts';
 import { roomOf } from './making/rooms.ts';
 import { JUDGES, type Result, survived, wasHeard, wasShown } from './result.ts';
 
-/** Shares of all mutants that have to be killed, in percent. */
+/** The percentage of all mutants that must be killed. */
 const TARGETS = { simulation: 60, together: 95 } as const;
 
 /** One mutant: who killed it, and what the others said. */
@@ -19,7 +19,7 @@ export function lineOf(result: Result): string {
   return `${id}  ${change}\n    ${fate}${rest}, ${seconds.toFixed(1)} s`;
 }
 
-/** The shares of each judge, of the mutants that it was shown, by room and by operator. */
+/** Each judge's share of the mutants it was shown, by room and operator. */
 export function tables(results: readonly Result[]): string {
   return [
     ...table('room', results, ({ file }) => roomOf(file)),
@@ -51,13 +51,13 @@ const shareOf = (group: readonly Result[], holds: (result: Result) => boolean): 
 const percent = (group: readonly Result[], holds: (result: Result) => boolean): string =>
   `${shareOf(group, holds).toFixed(1)} %`;
 
-/** Whether a run is what it has to be. */
+/** Whether a run meets its targets. */
 export function verdictOn(results: readonly Result[]): { readonly isMet: boolean; readonly text: string } {
   const shares = {
     simulation: shareOf(results, ({ verdicts }) => isKilled(verdicts.simulation)),
     together: shareOf(results, (result) => !survived(result)),
   };
-  // A judge that was not wanted has no target to miss.
+  // A judge that was not asked has no target.
   const isAsked = results.every((result) => wasHeard(result, 'simulation'));
   const named = isAsked ? (['simulation', 'together'] as const) : (['together'] as const);
   const told = named.map((name) => {

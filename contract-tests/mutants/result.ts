@@ -5,28 +5,28 @@ import { type Mutant, changeText } from './making/mutant.ts';
 export const JUDGES = ['simulation', 'contract', 'unit'] as const;
 export type JudgeName = (typeof JUDGES)[number];
 
-/** What all judges said of one mutant. */
+/** The verdicts of all judges on one mutant. */
 export interface Result {
   readonly id: string;
   readonly file: string;
   readonly operator: string;
-  /** What it does, in one line. */
+  /** Its change, in one line. */
   readonly change: string;
   readonly verdicts: Readonly<Record<JudgeName, Verdict>>;
   readonly seconds: number;
 }
 
-/** Said of a judge that a run goes without. */
+/** The verdict of a judge that the run leaves out. */
 export const NOT_WANTED: Verdict = { outcome: 'not asked', detail: 'not wanted' };
 
-/** Said of a judge that has nothing to add in a brief run. */
+/** The verdict of a judge that a brief run does not need. */
 export const NOT_NEEDED: Verdict = { outcome: 'not asked', detail: 'killed already' };
 
-/** Whether a judge had a say, also by having nothing to play. */
+/** Whether a judge was asked, even if it had nothing to play. */
 export const wasHeard = ({ verdicts }: Result, judge: JudgeName): boolean =>
   verdicts[judge].detail !== NOT_WANTED.detail;
 
-/** Whether a judge was shown a mutant that nobody had killed yet, or all of them. */
+/** Whether a judge was shown a mutant, either an unkilled one or all of them. */
 export const wasShown = ({ verdicts }: Result, judge: JudgeName): boolean =>
   verdicts[judge].detail !== NOT_NEEDED.detail;
 
@@ -39,7 +39,7 @@ export function resultOf(mutant: Mutant, verdicts: Result['verdicts'], seconds: 
 
 export const appendResult = (path: string, result: Result): void => appendFileSync(path, `${JSON.stringify(result)}\n`);
 
-/** The results that a file holds; a last line that was cut off by an end is left out. */
+/** The results in a file; a truncated last line is dropped. */
 export function readResults(path: string): readonly Result[] {
   if (!existsSync(path)) return [];
   return readFileSync(path, 'utf8')
@@ -53,6 +53,6 @@ export function readResults(path: string): readonly Result[] {
     });
 }
 
-/** Whether a result is about this mutant as the source is now. */
+/** Whether a result is about this mutant of the current source. */
 export const isAbout = (mutant: Mutant, { id, change }: Result): boolean =>
   mutant.id === id && changeText(mutant) === change;

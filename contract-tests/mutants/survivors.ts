@@ -8,7 +8,7 @@ import { type Result, survived } from './result.ts';
 export interface Survivor {
   readonly id: string;
   readonly change: string;
-  /** Empty as long as nobody has given one. */
+  /** Empty until somebody gives one. */
   readonly reason: string;
 }
 
@@ -21,7 +21,7 @@ Mistakes that \`npm run mutants\` makes and that neither simulation nor contract
 | Mutant | Change | Reason |
 | --- | --- | --- |`;
 
-/** The list as it stands in the documentation. */
+/** The list in the documentation. */
 export function readSurvivors(root: string): readonly Survivor[] {
   const path = resolve(root, PAGE);
   return existsSync(path) ? survivorsIn(readFileSync(path, 'utf8')) : [];
@@ -36,7 +36,7 @@ export const survivorsIn = (page: string): readonly Survivor[] =>
       : [];
   });
 
-/** Formatted as every page. */
+/** Formatted like every page. */
 export async function writeSurvivors(root: string, survivors: readonly Survivor[]): Promise<void> {
   const path = resolve(root, PAGE);
   writeFileSync(path, await format(pageOf(survivors), { ...(await resolveConfig(path)), parser: 'markdown' }));
@@ -50,7 +50,7 @@ export const pageOf = (survivors: readonly Survivor[]): string =>
       .map(({ id, change, reason }) => `| ${quoted(id)} | ${quoted(change)} | ${reason.replaceAll('|', '\\|')} |`),
   ].join('\n')}\n`;
 
-/** The list after a run: with its survivors, and without what it has killed. */
+/** The list after a run: with its survivors, and without those it has killed. */
 export function updated(survivors: readonly Survivor[], results: readonly Result[]): readonly Survivor[] {
   const lives = results.filter(survived);
   const judged = new Set(results.map(keyOf));
@@ -77,7 +77,7 @@ function keyOf({ id, change }: Pick<Survivor, 'id' | 'change'>): string {
   return `${fileOf(id)} ${operator} ${change}`;
 }
 
-/** In code; what holds a backtick stands between two. */
+/** As code; text with a backtick goes between double ones. */
 function quoted(text: string): string {
   const cell = text.replaceAll('|', '\\|');
   return cell.includes('`') ? `\`\` ${cell} \`\`` : `\`${cell}\``;

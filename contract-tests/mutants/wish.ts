@@ -4,10 +4,10 @@ import { readOptions, whole } from '../options.ts';
 import { ROOMS } from './making/rooms.ts';
 import { JUDGES, type JudgeName } from './result.ts';
 
-/** What somebody wants to know of the mutants. */
+/** What to do, according to the command line. */
 export type Wish =
   | { readonly does: 'help' }
-  /** Names the mutants of a sample, and judges none. */
+  /** Lists the mutants of a sample without judging them. */
   | ({ readonly does: 'list' } & Choice)
   | ({ readonly does: 'judge' } & Choice & Court);
 
@@ -15,25 +15,25 @@ export type Wish =
 interface Choice {
   readonly count: number;
   readonly seed: number;
-  /** Files begin with it; empty for all. */
+  /** A prefix of their paths; empty for all. */
   readonly within: string;
-  /** These alone; null for a sample of all. */
+  /** Only these; null for a sample of all. */
   readonly only: readonly string[] | null;
 }
 
-/** Who judges, and where it is written down. */
+/** The judges, and where results are written. */
 interface Court {
   /** The others are not asked. */
   readonly judges: readonly JudgeName[];
-  /** Whether a mutant that is killed is shown to no further judge. */
+  /** Whether a killed mutant is shown to no further judge. */
   readonly isBrief: boolean;
   readonly workers: number;
   readonly schedules: number;
-  /** Test files that a mutant meets at most, the nearest of those that see it. */
+  /** The maximum number of test files per mutant, nearest first. */
   readonly tests: number;
-  /** Takes one result on each line. */
+  /** Gets one result per line. */
   readonly results: { readonly path: string; readonly isResumed: boolean } | null;
-  /** Whether the list of survivors in the documentation is brought up to date. */
+  /** Whether to update the list of survivors in the documentation. */
   readonly keeps: boolean;
 }
 
@@ -54,7 +54,7 @@ export const USAGE = `Usage: npm run mutants -- [options]
   --keep               brings the survivors in docs/mutants.md up to date
   --help               prints this`;
 
-/** Reads a command line; a failure is a sentence that says what is wrong with it. */
+/** Parses a command line; the failure is a sentence that says what is wrong. */
 export const wishOf = (args: readonly string[]): Result<Wish, string> => readOptions(() => read(args));
 
 function read(args: readonly string[]): Wish {

@@ -11,7 +11,7 @@ const WORDS = {
   imageUrl: '/images/news.webp',
 };
 
-/** What every backend promises about what the operator tells its customers. */
+/** What every backend promises about the operator's messages to customers. */
 export function notificationContract(open: () => StagedBackend): void {
   describe('notifications', () => {
     let backend: StagedBackend;

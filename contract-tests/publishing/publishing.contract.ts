@@ -25,7 +25,7 @@ const row = (said: Partial<SheetRow>): SheetRow => ({
   ...said,
 });
 
-/** What every backend promises about the way from a folder to the shelf. It leaves packs on sale. */
+/** What every backend promises about the way from a folder to a pack on sale. Leaves packs on sale. */
 export function publishingContract(open: () => StagedBackend): void {
   describe('publishing', () => {
     let maker: ContractClient;
@@ -55,7 +55,7 @@ export function publishingContract(open: () => StagedBackend): void {
       return draft.id;
     }
 
-    /** A draft as it is once the shop is through with it. */
+    /** Waits for a draft until the shop has finished with it. */
     const through = (id: number, isThrough: (draft: Draft) => boolean): Promise<Draft> =>
       vi.waitUntil(
         async () => {
@@ -78,7 +78,7 @@ export function publishingContract(open: () => StagedBackend): void {
     const blocksOf = ({ findings }: Draft) =>
       findings.flatMap(({ level, code, file, waived }) => (level === 'block' && waived === null ? [[code, file]] : []));
 
-    /** A pack of a hit in which nothing blocks. */
+    /** A submitted pack of one hit without blocking findings. */
     async function handedIn(name: string, hertz: number): Promise<number> {
       const id = await push(name, onePing(name, hertz));
       await checked(id);
@@ -98,7 +98,7 @@ export function publishingContract(open: () => StagedBackend): void {
       expect(first.missing).toHaveLength(files.size);
       expect(first.draft).toMatchObject({ state: 'draft', version: 1, name: 'Contract Keys', packSlug: null });
       const { id } = first.draft;
-      // Interrupted after the first files: what has arrived does not travel again.
+      // Interrupted after the first files: what has arrived is not uploaded again.
       await bring(maker, files, first.missing.slice(0, 2));
       expect(await failureOf(maker.publishing.check(id))).toMatchObject({ kind: 'invalid' });
       const again = await valueOf(
@@ -129,7 +129,7 @@ export function publishingContract(open: () => StagedBackend): void {
         seconds: expect.closeTo(4, 1),
         suggestions: { bpm: { value: 120 } },
       });
-      // Its maker and staff hear what is to be sold; files that are no sounds are silent.
+      // Provider and staff can play what will be sold; files that are not sounds have no preview.
       const heard = found.files.flatMap(({ previewUrl }) => previewUrl ?? []);
       expect(heard).toHaveLength(files.size - 2);
       for (const client of [maker, staff]) expect((await client.fetchFile(heard[0]!)).status).toBe(200);
@@ -184,7 +184,7 @@ export function publishingContract(open: () => StagedBackend): void {
       const { draft, missing } = await valueOf(
         maker.publishing.push({ id: null, provider: null, name, files: announced(files) }),
       );
-      // The sounds are those of another pack of the provider, but for one that has left it.
+      // The sounds are those of another pack of the provider, except for one that it no longer has.
       const gone = announced(files).flatMap(({ path, sha256 }) => (path.includes('Second_Thought') ? [sha256] : []));
       expect(missing).toEqual(gone);
       await bring(maker, files, missing);
@@ -206,7 +206,7 @@ export function publishingContract(open: () => StagedBackend): void {
       await valueOf(maker.publishing.remove(other.draft.id));
       const twice = await checked(draft.id);
       expect(blocksOf(twice)).toContainEqual(['sold-already', 'Loops/Beat_180bpm_Am.wav']);
-      // Both can be heard together: nothing has to be measured of one file.
+      // Both can be played together: identical files need no alignment.
       expect(twice.findings.find(({ code }) => code === 'sold-already')?.evidence).toEqual({
         preview: expect.stringContaining('/preview/'),
         laid: { offset: 0, tempo: 1, semitones: 0 },
@@ -271,7 +271,7 @@ export function publishingContract(open: () => StagedBackend): void {
       const owned = (await valueOf(owner.ownedFiles.list({ kind: 'history' }, pages))).files.at(-1);
       expect(owned).toMatchObject({ id: loop!.id, bytes: bytes.length, sha256: sha256Of(bytes) });
       expect(answer.headers.get('content-length')).toBe(String(bytes.length));
-      // The next version knows the file as its maker has it.
+      // The next version has the file as the provider delivers it.
       const again = await push(name, new Map([...files, ...onePing(name, 370)]));
       expect(await checked(again)).toMatchObject({ version: 2 });
       expect(blocksOf(await valueOf(maker.publishing.draft(again)))).toEqual([]);
@@ -294,7 +294,7 @@ export function publishingContract(open: () => StagedBackend): void {
       expect(await valueOf(maker.publishing.withdraw(id))).toMatchObject({ state: 'off-sale', packSlug });
       expect(await valueOf(maker.publishing.withdraw(id))).toMatchObject({ state: 'off-sale' });
       expect(await failureOf(late.catalogue.sounds(shelf))).toEqual({ kind: 'notFound' });
-      // Its page says that it was removed; of what never was, nobody says so.
+      // Its page says that it was removed; a sound that never existed gets no such hint.
       expect(await failureOf(late.catalogue.sound(ping!.id))).toEqual({ kind: 'notFound', wasRemoved: true });
       expect(await failureOf(late.catalogue.pack(packSlug!))).toEqual({ kind: 'notFound', wasRemoved: true });
       expect(await failureOf(late.catalogue.pack('contract-never'))).toEqual({ kind: 'notFound' });
@@ -307,7 +307,7 @@ export function publishingContract(open: () => StagedBackend): void {
       expect(await packs()).not.toContain(packSlug);
       expect(await failureOf(maker.publishing.remove(id))).toMatchObject({ kind: 'forbidden' });
 
-      // Its next version joins it where it is.
+      // Its next version joins it there.
       const next = await push(name, onePing(name, 360));
       expect(await checked(next)).toMatchObject({ version: 2 });
       await valueOf(maker.publishing.submit(next, null));
@@ -347,7 +347,7 @@ export function publishingContract(open: () => StagedBackend): void {
           },
         ],
       });
-      // Its maker reads why, and not who.
+      // The provider sees the reason, but not who decided.
       expect((await valueOf(maker.publishing.draft(first))).trust).toMatchObject({
         isTrusted: true,
         log: [{ who: null, reason: 'Ten packs without a finding.' }],
@@ -355,7 +355,7 @@ export function publishingContract(open: () => StagedBackend): void {
       expect((await valueOf(maker.publishing.drafts(null))).isTrusted).toBe(true);
       await valueOf(maker.publishing.withdraw(first));
 
-      // What staff had to waive is not sold without it.
+      // What staff had to waive is not sold without a review.
       const loud = await push('Contract Loud', onePing('Contract Loud', 375, 2));
       for (const { code, file, measured, level } of (await checked(loud)).findings)
         if (level === 'block')
@@ -372,7 +372,7 @@ export function publishingContract(open: () => StagedBackend): void {
       const owner = await signedIn(open(), 'max');
       const [ping] = (await valueOf(owner.catalogue.sounds(shelf))).items;
       await valueOf(owner.downloads.download(ping!.id, 'wav', 'alone-1'));
-      // Its maker is not told that it was drawn, and gets nothing else by asking again.
+      // The provider is not told that it was sampled for review, and cannot avoid that by submitting again.
       expect(await valueOf(maker.publishing.submit(id, null).then(() => maker.publishing.draft(id)))).toMatchObject({
         state: 'on-sale',
         alone: 'passed',
@@ -412,7 +412,7 @@ export function publishingContract(open: () => StagedBackend): void {
         notice: { message: expect.stringContaining('The shop has taken this pack off sale.') },
       });
 
-      // The trust has ended, and the next version waits for staff; it joins its pack where that is.
+      // Trust has ended, so the next version waits for staff; it joins its pack there.
       const next = await push(name, onePing(name, 385));
       await checked(next);
       expect(await valueOf(maker.publishing.submit(next, null))).toMatchObject({ state: 'submitted', alone: null });
@@ -464,7 +464,7 @@ export function publishingContract(open: () => StagedBackend): void {
         notice: { message: 'A pack that is on sale cannot be scheduled otherwise.' },
       });
 
-      // What was handed in by trust waits for staff where that is gone when its moment comes.
+      // A pack submitted under trust waits for staff if trust is gone when its time comes.
       const [later, taken] = [
         await push('Contract Held', onePing('Contract Held', 460)),
         await push('Contract Taken', onePing('Contract Taken', 480)),
@@ -473,7 +473,7 @@ export function publishingContract(open: () => StagedBackend): void {
       await checked(taken);
       for (const one of [later, taken]) await valueOf(maker.publishing.submit(one, start + 3 * HOUR));
       await valueOf(staff.review.trust(later, false, 'The last one was not its own.'));
-      // Staff has said when, and needs no trust for it.
+      // Staff has set the time, which needs no trust.
       expect(await valueOf(staff.review.schedule(taken, start + 3 * HOUR))).toMatchObject({ alone: null });
       expect(await failureOf(maker.publishing.reschedule(taken, null))).toMatchObject({
         kind: 'forbidden',
@@ -486,7 +486,7 @@ export function publishingContract(open: () => StagedBackend): void {
         onSaleAt: null,
         alone: null,
       });
-      // Whoever acts for its provider reads why, and of the other pack nothing.
+      // Those who act for its provider see the reason, and nothing of the other pack.
       const told = (await open().mails()).filter(({ subject }) => /“Contract (?:Held|Taken)”/.test(subject));
       expect(told).toMatchObject([
         {
@@ -627,7 +627,7 @@ export function publishingContract(open: () => StagedBackend): void {
       const look = async () => copiesIn(await checked(id));
       expect(await look(), 'while nobody sells it').toEqual([]);
 
-      // What others put on sale after a check is found by the next one.
+      // What others put on sale after a check is found by the next check.
       const theirs = await push('Contract Copied', oneLoop('Contract Copied', 'copied'), mine!.slug);
       await checked(theirs);
       await valueOf(maker.publishing.submit(theirs, null));
@@ -646,7 +646,7 @@ export function publishingContract(open: () => StagedBackend): void {
       }
       expect(copiesIn(await valueOf(staff.review.draft(id)))).toEqual(found);
 
-      // Labels are no reason to find anything else, and what is off sale is no finding.
+      // Labels do not create other findings, and off-sale sounds are none.
       const { revision } = await valueOf(maker.publishing.draft(id));
       const named = new Map([['Loops/Softer.wav', row({ name: 'Softly' })]]);
       await valueOf(maker.publishing.saveLabels(id, revision, named));
@@ -705,7 +705,7 @@ export function publishingContract(open: () => StagedBackend): void {
       expect(draft.provider.slug).toBe(second.slug);
       for (const { path, sha256 } of announced(files))
         if (missing.includes(sha256)) await valueOf(maker.publishing.putFile(sha256, files.get(path)!, second.slug));
-      // What is about one pack is for the provider of that pack, and a push of it as well.
+      // Everything about a pack belongs to its provider, and so does another push of it.
       expect(await checked(draft.id)).toMatchObject({ state: 'checked', provider: { slug: second.slug } });
       expect((await valueOf(maker.publishing.push({ ...wish, id: draft.id, provider: null }))).missing).toEqual([]);
       expect(await failureOf(maker.publishing.push({ ...wish, id: draft.id, provider: mine!.slug }))).toEqual({
@@ -713,7 +713,7 @@ export function publishingContract(open: () => StagedBackend): void {
       });
       const ofFirst = (await valueOf(maker.publishing.drafts(mine!.slug))).items.map(({ id }) => id);
       expect(ofFirst).not.toContain(draft.id);
-      // Where none is named, lists are of all, and each pack says whose it is.
+      // If no provider is named, lists cover all of them, and each pack names its own.
       const ofAll = await valueOf(maker.publishing.drafts(null));
       expect(ofAll).toMatchObject({ provider: null, isTrusted: false });
       expect(ofAll.items.map(({ id }) => id).toSorted()).toEqual([...ofFirst, draft.id].toSorted());

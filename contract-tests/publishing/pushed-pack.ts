@@ -17,8 +17,8 @@ const changed = ({ left, right }: StereoAudio, gain: number): StereoAudio => ({
 const text = (content: string) => new TextEncoder().encode(content);
 
 /**
- * A pack with three faults: a tempo that is half as fast again, a key that is a semitone up, and a copy of a sound. Its
- * sounds are nobody else's where the seed is.
+ * A pack with three faults: a tempo half as fast again, a key a semitone too high, and a copy of a sound. A unique seed
+ * gives unique sounds.
  */
 export function threeFaults(name: string, seed: string): Pushable {
   const beat = aBeat(seed, 9);
@@ -55,7 +55,7 @@ function aBeat(seed: string, tonic: number): StereoAudio {
   return changed(renderLoop(session, palette, ['bass', 'chords'], 0.3), 0.85);
 }
 
-/** A pack of a loop at 120 BPM in A minor, which the file itself does not say. */
+/** A pack of one loop at 120 BPM in A minor, without that information in the file. */
 export const oneLoop = (name: string, seed: string): Pushable =>
   new Map([
     ['pack.json', text(JSON.stringify({ name, genres: ['house'], declaration: DECLARATION }))],
@@ -64,8 +64,8 @@ export const oneLoop = (name: string, seed: string): Pushable =>
   ]);
 
 /**
- * A pack of what others have in `oneLoop` of the same seed: the loop softer, byte for byte another file, and the same two
- * semitones higher and as much faster.
+ * A pack of copies from `oneLoop` with the same seed: the loop at a lower level, so that every byte differs, and the
+ * loop two semitones higher and faster to match.
  */
 export function copiesOfOneLoop(name: string, seed: string): Pushable {
   const loop = aBeat(seed, 9);
@@ -78,7 +78,7 @@ export function copiesOfOneLoop(name: string, seed: string): Pushable {
   ]);
 }
 
-/** A pack of a hit, which is clipped where it is made louder. */
+/** A pack of one hit, which clips at higher gains. */
 export const onePing = (name: string, hertz: number, gain = 1): Pushable => {
   const { left, right } = changed(aHit(hertz), gain);
   const clamped = { left: left.map(clamp), right: right.map(clamp) };

@@ -11,12 +11,12 @@ import { type ContractClient, type StagedBackend, newKey, signedIn } from '../ba
 import { failureOf, valueOf } from '../catalogue/expectations.ts';
 import { announced, onePing } from './pushed-pack.ts';
 
-/** What every backend promises to makers about what they have on the shelf. It leaves the shelf as it was, but for one more pack. */
+/** What every backend promises to providers about their packs on sale. Leaves them as they were, plus one more pack. */
 export function shelfContract(open: () => StagedBackend): void {
   describe('the shelf of a provider', () => {
     let maker: ContractClient;
     let late: ContractClient;
-    /** A pack of the demo: nobody has pushed it, so it has no draft. */
+    /** A pack of the demo: it was never pushed, so it has no draft. */
     let pack: Pack;
     let inPack: readonly Sound[];
     const shelf = () => listOf({ kind: 'pack', slug: pack.slug });
@@ -63,7 +63,7 @@ export function shelfContract(open: () => StagedBackend): void {
         withdrawnAt: expect.any(Number),
       });
       expect(gone.sounds.every(({ state }) => state === 'on-sale')).toBe(true);
-      // Twice is once: the first reason stands.
+      // A second withdrawal changes nothing: the first reason stays.
       const again = await valueOf(maker.shelf.withdraw({ packId: pack.id, soundId: null }, ''));
       expect(again).toEqual(gone);
       expect(await failureOf(late.catalogue.pack(pack.slug))).toEqual({ kind: 'notFound', wasRemoved: true });
@@ -103,7 +103,7 @@ export function shelfContract(open: () => StagedBackend): void {
         soundsAmount: before.soundsAmount! - 1,
       });
 
-      // A pack that goes and comes back leaves it where it is.
+      // Withdrawing and relisting a pack leaves its withdrawn sound withdrawn.
       await valueOf(maker.shelf.withdraw({ packId: pack.id, soundId: null }, ''));
       await valueOf(maker.shelf.relist({ packId: pack.id, soundId: null }));
       expect(await onShelf()).not.toContain(sound.id);
@@ -143,7 +143,7 @@ export function shelfContract(open: () => StagedBackend): void {
         await valueOf(maker.shelf.withdraw({ packId: pack.id, soundId: gone.id }, ''));
         expect(await demoOf()).toEqual(spoken(next));
       }
-      // A pack that goes and comes back speaks as it did.
+      // Withdrawing and relisting a pack keeps its demo.
       await valueOf(maker.shelf.withdraw({ packId: pack.id, soundId: null }, ''));
       await valueOf(maker.shelf.relist({ packId: pack.id, soundId: null }));
       expect(await demoOf()).toEqual(spoken(third!));
@@ -208,7 +208,7 @@ export function shelfContract(open: () => StagedBackend): void {
         { path: expect.stringMatching(/\.wav$/), sha256: ping!.sha256, bytes: ping!.bytes, url: expect.any(String) },
       ]);
       await expectOriginals(sold.originals.files, sold.originals.zipUrl!);
-      // What customers get has the labels of the shop in it.
+      // What customers get contains the shop's labels.
       const [sound] = sold.sounds;
       const link = await valueOf(buy(late, sound!.id));
       expect(await digestAt(late, link.url)).not.toBe(ping!.sha256);
@@ -292,7 +292,7 @@ async function digestAt(client: ContractClient, url: string): Promise<string> {
   return sha256Of(new Uint8Array(await response.arrayBuffer()));
 }
 
-/** The digests in a ZIP by their paths. */
+/** The digests of the files in a ZIP, by path. */
 async function unzipped(client: ContractClient, url: string): Promise<ReadonlyMap<string, string>> {
   const response = await client.fetchFile(url);
   const entries = unzipSync(new Uint8Array(await response.arrayBuffer()));

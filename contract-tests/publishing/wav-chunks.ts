@@ -1,4 +1,4 @@
-/** The chunks of a WAV by their names, read without the rules that wrote them. */
+/** The chunks of a WAV by name, read independently of the code that writes them. */
 export function wavChunks(file: Uint8Array<ArrayBuffer>, from = 12): ReadonlyMap<string, DataView> {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const chunks = new Map<string, DataView>();
@@ -14,7 +14,7 @@ export function wavChunks(file: Uint8Array<ArrayBuffer>, from = 12): ReadonlyMap
 export const bytesOf = ({ buffer, byteOffset, byteLength }: DataView): Buffer =>
   Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength);
 
-/** What samplers read of a WAV that has it all. */
+/** What samplers read from a WAV with all chunks. */
 export function readByASampler(file: Uint8Array<ArrayBuffer>) {
   const chunks = wavChunks(file);
   const [acid, sampler, list] = [chunks.get('acid')!, chunks.get('smpl')!, chunks.get('LIST')!];

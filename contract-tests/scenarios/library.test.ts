@@ -99,7 +99,7 @@ describe('the library of scenarios', () => {
   });
 });
 
-/** What states have been that their schema does not know. Adapters may hand on more fields than the core asks for. */
+/** States that violate their schema. Adapters may pass on more fields than the core needs. */
 const strangeStates = (trace: readonly StepTrace[]): readonly string[] =>
   trace.flatMap(({ events }) =>
     events.flatMap(({ event }) =>

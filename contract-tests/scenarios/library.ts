@@ -21,7 +21,7 @@ const SEED = 1;
 
 export const FOLDER = import.meta.dirname;
 
-/** The scenarios of a file, which is named as from here: 'wishlist/toggle-sound.scenario.yaml'. */
+/** The scenarios of a file, named relative to this folder: 'wishlist/toggle-sound.scenario.yaml'. */
 export interface LibraryFile {
   readonly file: string;
   readonly scenarios: readonly Scenario[];
@@ -37,16 +37,16 @@ export async function readLibrary(): Promise<{
   return { files, problems: [...found.problems, ...files.flatMap(({ problems }) => problems)] };
 }
 
-/** What became of a scenario on one backend. */
+/** The outcome of a scenario on one backend. */
 export interface Played {
   /** Milliseconds of real time. */
   readonly ms: number;
-  /** In lines for people; null when everything was as expected. */
+  /** In lines to read; null if everything was as expected. */
   readonly failure: string | null;
   readonly trace: readonly StepTrace[];
 }
 
-/** A use case that throws where its answer is not as its schema says: scenarios are checked by that. */
+/** A use case that throws if its answer violates its schema, by which scenarios are checked. */
 function strictly(useCase: UseCase): UseCase {
   return {
     ...useCase,
@@ -60,7 +60,7 @@ function strictly(useCase: UseCase): UseCase {
 
 const USE_CASES = new Map([...KNOWN.useCases].map(([name, useCase]) => [name, strictly(useCase)]));
 
-/** Plays a scenario on a stage of its own; null where it is not for that backend. */
+/** Plays a scenario on a stage of its own; null if it does not apply to that backend. */
 export async function play(scenario: Scenario, theatre: Theatre): Promise<Played | null> {
   if (unfitness(scenario, theatre) !== null) return null;
   const begin = performance.now();

@@ -3,16 +3,18 @@ import { FollowingClock } from '../../cli/stage/following-clock.ts';
 import { embeddedTheatre } from '../../cli/stage/http-theatre.ts';
 import type { Theatre } from '../../cli/stage/theatre.ts';
 import { overHttp } from '../../composition/http-backend.ts';
+import type { OnPlanEnd } from '../../domain/billing/plan-end.ts';
 import type { PlayedTaxes } from '../../domain/tax/played-taxes.ts';
 import { resetDemoCustomers } from '../../server/account/demo-customers.ts';
 import { latestMails } from '../../server/mail/read-mails.ts';
+import { playPlanEnd } from '../../server/subscription/plan-end-policy.ts';
 import { playTaxes } from '../../server/tax/play-taxes.ts';
 import type { Place } from '../../server/testing/databases.ts';
 import { openQuickShop } from '../quick-shop.ts';
 
 const ORIGIN = 'http://shop.test';
 
-/** The real server in this process. Every script meets customers of the first day. */
+/** The real server in this process. Every script meets the customers as on the first day. */
 export async function realTheatre(place: Place): Promise<Theatre> {
   const clock = new FollowingClock();
   const store = await openQuickShop(place, clock);
@@ -27,6 +29,7 @@ export async function realTheatre(place: Place): Promise<Theatre> {
     settled: () => jobs.catchUp(),
     mails: () => latestMails({ db, jobs }),
     playTaxes: (taxes: PlayedTaxes) => playTaxes(db, clock, taxes),
+    playPlanEnd: (onPlanEnd: OnPlanEnd) => playPlanEnd(db, clock, onPlanEnd),
     close: store.close,
   };
   const reset = async () => void (await resetDemoCustomers(db, clock));

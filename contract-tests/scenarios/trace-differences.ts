@@ -8,7 +8,7 @@ import type { SeenMail } from '../../cli/runner/postbox.ts';
 import { shapeOf } from '../../cli/trace/shape.ts';
 import { FOLDER } from './library.ts';
 
-/** A step in which two backends set off different things. */
+/** A step in which two backends cause different events. */
 export interface TraceDifference {
   /** From 1, counting every turn of a `repeat`. */
   readonly number: number;
@@ -18,8 +18,8 @@ export interface TraceDifference {
 }
 
 /**
- * Compares two runs of a scenario step by step. What a page says to people comes in one order, and what a state goes
- * through as well; in which order independent answers arrive is nobody's promise.
+ * Compares two runs of a scenario step by step. The texts of a page have an order, and so do the changes of a state;
+ * but independent answers may arrive in any order.
  */
 export function differencesBetween(
   memory: readonly StepTrace[],
@@ -38,11 +38,11 @@ function outlineOf(step: StepTrace | undefined): readonly string[] {
   return [...seen, ...(step?.mails ?? []).map(mailLine)];
 }
 
-/** A mail without its links, and without moments: no two shops have the same ones. */
+/** A mail without its links and dates, which differ from shop to shop. */
 const mailLine = ({ to, subject, text, links }: SeenMail): string =>
   `mail ${JSON.stringify({ to, subject, text: links.reduce((rest, link) => rest.replaceAll(link, 'link'), text.replaceAll(MOMENT, 'moment')) })}`;
 
-/** Such as '1 March 2027, 12:00 UTC', and a day alone. */
+/** Such as '1 March 2027, 12:00 UTC', or a day alone. */
 const MOMENT = /\d{1,2} \w+ \d{4}(, \d{2}:\d{2} UTC)?/g;
 
 const channelOf = ({ seat, event }: Sighting): string => `${seat.name} ${event.kind === 'state' ? event.name : ''}`;
@@ -59,6 +59,6 @@ const listed = v.array(
   }),
 );
 
-/** The differences that are known and have a reason. */
+/** The known differences, each with a reason. */
 export const knownDifferences = async (): Promise<v.InferOutput<typeof listed>> =>
   v.parse(listed, parse(await readFile(join(FOLDER, 'trace-differences.yaml'), 'utf8')));

@@ -8,7 +8,7 @@ import { SoundIndex } from '../../server/index/sound-index.ts';
 import { publicationOf, shelfRows } from '../../server/seed/demo-rows.ts';
 import type { AskedQuery } from './figures.ts';
 
-/** The read models of the server over a plan, and what they answer to a search without filters, best first. */
+/** Builds the server's read models for a plan, and answers searches without filters, best first. */
 export function searchOf(plan: DemoCatalogue): (asked: Pick<AskedQuery, 'target' | 'query'>) => readonly number[] {
   const shelves = new Shelves();
   shelves.add(shelfRows(plan, { packs: new Map(), providers: new Map(), collections: new Map() }));
@@ -22,7 +22,7 @@ export function searchOf(plan: DemoCatalogue): (asked: Pick<AskedQuery, 'target'
   return ({ target, query }) => (target === 'sounds' ? sounds : packs).page({ query, order }).ids;
 }
 
-/** A sound that nobody hears is searched like one that was rendered. */
+/** A silent sound is indexed like a rendered one. */
 function factsOf(plan: DemoCatalogue, sound: DemoSound) {
   const silent: RenderedSound = {
     soundId: sound.id,

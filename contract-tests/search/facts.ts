@@ -1,16 +1,16 @@
 import type { DemoCatalogue, DemoPack, DemoSound, DemoSoundType } from '../../server/demo/demo-plan.ts';
 
-/** One value, or several of which one is enough. */
+/** One value, or several, any of which is enough. */
 type OneOf<Value> = Value | readonly Value[];
 
 /**
- * What is true of a sound: every field that is given, so `{}` is every sound. Terms, packs and providers are named by
+ * Facts about a sound; all given fields must match, so `{}` is every sound. Terms, packs and providers are named by
  * their slugs.
  */
 export interface SoundFacts {
-  /** Words in a row within the name that people read, in lower case; a `*` ends the beginning of a word. */
+  /** Consecutive words of the displayed name, in lower case; a `*` marks a prefix. */
   readonly name?: OneOf<string>;
-  /** A full mix is `multi-layered` and none of its parts: nobody who wants a bass wants a mix with a bass in it. */
+  /** A full mix is `multi-layered`, and none of its parts: nobody who wants a bass wants a mix with a bass in it. */
   readonly instrument?: OneOf<string>;
   readonly genre?: OneOf<string>;
   readonly mood?: OneOf<string>;
@@ -18,27 +18,27 @@ export interface SoundFacts {
   readonly parameter?: OneOf<string>;
   readonly plugin?: OneOf<string>;
   readonly type?: OneOf<DemoSoundType>;
-  /** `Am`, `Bb`; the other spelling of the same key counts, too. */
+  /** `Am`, `Bb`; the other spelling of a key matches, too. */
   readonly key?: OneOf<string>;
   readonly scale?: 'major' | 'minor';
-  /** Beats per minute: one tempo, or the slowest and the fastest. */
+  /** Beats per minute: one tempo, or a range. */
   readonly bpm?: number | readonly [slowest: number, fastest: number];
   readonly pack?: OneOf<string>;
   readonly provider?: OneOf<string>;
   readonly free?: true;
 }
 
-/** What is true of a pack, in the same way. */
+/** Facts about a pack, in the same way. */
 export interface PackFacts {
   readonly pack?: OneOf<string>;
   readonly provider?: OneOf<string>;
   readonly genre?: OneOf<string>;
   readonly tag?: OneOf<string>;
-  /** At least half of its sounds are of this type. */
+  /** At least half of its sounds have this type. */
   readonly mostly?: DemoSoundType;
 }
 
-/** The fields that hold words of the catalogue. */
+/** The fields with terms of the catalogue. */
 export const SOUND_FIELDS = [
   'instrument',
   'genre',
@@ -52,7 +52,7 @@ export const SOUND_FIELDS = [
 ] as const satisfies readonly (keyof SoundFacts)[];
 export const PACK_FIELDS = ['pack', 'provider', 'genre', 'tag'] as const satisfies readonly (keyof PackFacts)[];
 
-/** A sound on sale with all that can be said of it: for each field of words, its own. */
+/** A sound on sale with everything that facts can be about, by field. */
 export interface Sound extends Readonly<Record<(typeof SOUND_FIELDS)[number], readonly string[]>> {
   readonly id: number;
   readonly name: readonly string[];
@@ -72,7 +72,7 @@ export interface Catalogue {
   readonly packs: readonly Pack[];
 }
 
-/** The catalogue of a plan as lists and searches show it: the MIDI file of a loop is sold with it, not listed. */
+/** The catalogue of a plan as in lists and searches: the MIDI file of a loop is sold with it, not listed. */
 export function catalogueOf(plan: DemoCatalogue): Catalogue {
   const listed = plan.sounds.filter(({ companionOf }) => companionOf === null);
   const providers = new Map(plan.providers.map(({ id, slug }) => [id, slug]));
@@ -111,7 +111,7 @@ const soundOf = (sound: DemoSound, pack: DemoPack, provider: string): Sound => (
   free: sound.free,
 });
 
-/** Whether all of the facts are true of the sound. */
+/** Whether all facts are true of the sound. */
 export const isTrueOf = (sound: Sound, facts: SoundFacts): boolean =>
   SOUND_FIELDS.every((field) => hasOneOf(sound[field], facts[field])) &&
   (facts.name === undefined || each(facts.name).some((name) => isNamed(sound.name, name.split(' ')))) &&
@@ -120,12 +120,12 @@ export const isTrueOf = (sound: Sound, facts: SoundFacts): boolean =>
   (facts.bpm === undefined || isWithin(sound.bpm, facts.bpm)) &&
   (facts.free === undefined || sound.free);
 
-/** Whether all of the facts are true of the pack. */
+/** Whether all facts are true of the pack. */
 export const isTrueOfPack = (pack: Pack, facts: PackFacts): boolean =>
   PACK_FIELDS.every((field) => hasOneOf(pack[field], facts[field])) &&
   (facts.mostly === undefined || pack.types.filter((type) => type === facts.mostly).length * 2 >= pack.types.length);
 
-/** A value or several as a list. */
+/** One or more values as a list. */
 export const each = <Value>(values: OneOf<Value>): readonly Value[] =>
   (Array.isArray(values) ? values : [values]) as readonly Value[];
 

@@ -1,7 +1,7 @@
 import { type Catalogue, each, isTrueOf, isTrueOfPack } from './facts.ts';
 import { type Kind, PACK_QUERIES, SOUND_QUERIES } from './judged-queries.ts';
 
-/** A judged query with the ids of all that is right in one catalogue. */
+/** A judged query with the ids of all correct results in one catalogue. */
 export interface AskedQuery {
   readonly target: 'sounds' | 'packs';
   readonly kind: Kind;
@@ -9,7 +9,7 @@ export interface AskedQuery {
   readonly right: ReadonlySet<number>;
 }
 
-/** All judged queries, sounds first, as they are asked of one catalogue. */
+/** All judged queries for one catalogue, sounds first. */
 export function askedOf({ sounds, packs }: Catalogue): readonly AskedQuery[] {
   return [
     ...SOUND_QUERIES.map(({ kind, query, right }): AskedQuery => {
@@ -26,7 +26,7 @@ export function askedOf({ sounds, packs }: Catalogue): readonly AskedQuery[] {
 const idsOf = (items: ReadonlyArray<{ readonly id: number }>): ReadonlySet<number> =>
   new Set(items.map(({ id }) => id));
 
-/** How many queries an engine answered how well. */
+/** How well an engine answered how many queries. */
 export interface Figures {
   readonly asked: number;
   readonly firstRight: number;
@@ -34,7 +34,7 @@ export interface Figures {
   readonly zeroResults: number;
 }
 
-/** Asks an engine everything; it answers ids, best first. */
+/** Runs all queries on an engine, which returns ids, best first. */
 export function figuresOf(queries: readonly AskedQuery[], answer: (query: AskedQuery) => readonly number[]): Figures {
   const answers = queries.map((query) => ({ right: query.right, ids: answer(query) }));
   const count = (isSo: (answer: (typeof answers)[number]) => boolean): number => answers.filter(isSo).length;

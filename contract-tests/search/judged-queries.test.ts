@@ -109,7 +109,7 @@ describe('a prefix', () => {
 
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
-/** What happened to the one place in which two texts differ. */
+/** The typo at the only position where two texts differ. */
 function slipOf(meant: string, typed: string): 'left out' | 'doubled' | 'swapped' | 'next key' | 'none' {
   const shortest = Math.min(meant.length, typed.length);
   let start = 0;

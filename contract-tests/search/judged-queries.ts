@@ -1,6 +1,6 @@
 import type { PackFacts, SoundFacts } from './facts.ts';
 
-/** The kinds of queries with their number among the 300; the README says what each is. */
+/** The kinds of queries, with their numbers among the 300; the README explains each. */
 export const KINDS = {
   instrument: 30,
   genre: 26,
@@ -21,17 +21,17 @@ export const KINDS = {
 
 export type Kind = keyof typeof KINDS;
 
-/** What somebody types, and what a producer would call right for it. */
+/** A query, and what a producer would call a correct result. */
 interface Judged<Facts> {
   readonly kind: Kind;
   readonly query: string;
-  /** Of several, one is enough. */
+  /** Any one of several is enough. */
   readonly right: Facts | readonly Facts[];
-  /** The query without its typo, or to its end. */
+  /** The query without its typo, or complete. */
   readonly meant?: string;
-  /** Why this is right, where the query itself does not say it. */
+  /** Why this is correct, if the query alone does not say so. */
   readonly because?: string;
-  /** More than a third of the catalogue is right. */
+  /** More than a third of the catalogue is correct. */
   readonly isBroad?: true;
 }
 
@@ -40,7 +40,7 @@ type Unsorted<Facts> = Omit<Judged<Facts>, 'kind'>;
 const ofKind = <Facts>(kind: Kind, queries: readonly Unsorted<Facts>[]): readonly Judged<Facts>[] =>
   queries.map((query) => ({ kind, ...query }));
 
-/** What one word means to a producer, though the catalogue files it under several. */
+/** What one word means to a producer, even if the catalogue files it under several terms. */
 const BASSES = ['sub-bass', '808', 'synth-bass', 'upright-bass'];
 const DRUMS = ['drum-kit', 'kick', 'snare', 'clap', 'hi-hat', 'cymbal', 'tom', 'percussion', 'shaker'];
 const EFFECTS = ['riser', 'impact', 'transition', 'atmosphere', 'noise'];
@@ -424,7 +424,7 @@ const PACKS: readonly Unsorted<PackFacts>[] = [
   { query: 'presets', right: { mostly: 'PRESET' } },
 ];
 
-/** What is asked of the search for sounds, without filters and in mode All. */
+/** Queries for sounds, without filters and in mode All. */
 export const SOUND_QUERIES: readonly Judged<SoundFacts>[] = [
   ...ofKind('instrument', INSTRUMENTS),
   ...ofKind('genre', GENRES),
@@ -442,5 +442,5 @@ export const SOUND_QUERIES: readonly Judged<SoundFacts>[] = [
   ...ofKind('hard', HARD_ONES),
 ];
 
-/** What is asked of the search for packs. */
+/** Queries for packs. */
 export const PACK_QUERIES: readonly Judged<PackFacts>[] = ofKind('pack', PACKS);

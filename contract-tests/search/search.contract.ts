@@ -27,7 +27,7 @@ const startsWord = (name: string, typed: string): boolean =>
     .split(/[^\p{L}\p{N}]+/u)
     .some((word) => word.startsWith(plain(typed)));
 
-/** What every backend promises about suggestions (API-42). The expectations are computed from its own facets. */
+/** What every backend promises about suggestions (API-42). Expectations are computed from its own facets. */
 export function searchContract(open: () => ContractBackend): void {
   describe('search', () => {
     let client: ContractClient;
@@ -47,7 +47,7 @@ export function searchContract(open: () => ContractBackend): void {
       for (const { name, value } of valuesOf(kind).slice(0, 12)) {
         const typed = /^[\p{L}\p{N}]+/u.exec(name)![0];
         const found = (await suggest(typed)).filter((term) => term.kind === kind);
-        // Ten others may start so, too, and have more sounds.
+        // Ten others may have the same prefix and more sounds.
         if (found.length < 10) expect(found).toContainEqual({ name, slug: value, kind });
         else expect(found).toHaveLength(10);
       }
@@ -208,7 +208,7 @@ export function searchContract(open: () => ContractBackend): void {
         for (const query of [' ', 'k'.repeat(121)])
           expect(await failureOf(client.search.coverage(target, query))).toMatchObject({ kind: 'invalid' });
       }
-      // No sound is in two keys: some are in the one, some in the other.
+      // No sound has two keys: some have the one, some the other.
       const [key, another] = facets.keys.filter(({ value }) => /^[A-G]m$/.test(value)).map(({ value }) => value);
       expect(await valueOf(client.search.coverage('sounds', `${key} ${another}`))).toEqual({
         kind: 'most',

@@ -3,7 +3,7 @@ import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import { type ContractBackend, type ContractClient, signedIn } from '../backend.ts';
 import { allSounds, everything, failureOf, idsOf, some, valueOf } from '../catalogue/expectations.ts';
 
-/** What every backend promises about the files that were selected. */
+/** What every backend promises about selected files. */
 export function selectionContract(open: () => ContractBackend): void {
   describe('selected sounds', () => {
     let client: ContractClient;

@@ -5,7 +5,7 @@ import { failureOf, valueOf } from '../catalogue/expectations.ts';
 const WORDS = { firstName: 'Ada', lastName: 'King', postalCode: 'SW1Y 4LB', countryCode: 'GB', city: 'London' };
 const REST = { street: "12 St James's Square", houseNumber: 'Floor 2', businessName: '', vatId: '' };
 
-/** What every backend promises about the address of a customer. Leaves one of max@demo.test. */
+/** What every backend promises about a customer's address. Leaves one for max@demo.test. */
 export function addressContract(open: () => ContractBackend): void {
   describe('address', () => {
     let customer: ContractClient;

@@ -4,7 +4,7 @@ import { failureOf, valueOf } from '../catalogue/expectations.ts';
 
 const DAY = 86_400_000;
 
-/** What every backend promises about an account that is deleted. Deletes that of expired@demo.test. */
+/** What every backend promises about deleted accounts. Deletes that of expired@demo.test. */
 export function deletionContract(open: () => StagedBackend): void {
   describe('a deleted account', () => {
     let backend: StagedBackend;

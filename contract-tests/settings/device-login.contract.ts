@@ -5,7 +5,7 @@ import { failureOf, valueOf } from '../catalogue/expectations.ts';
 const SECOND = 1000;
 const LIFE = 600 * SECOND;
 
-/** What every backend promises about signing a terminal in by a code: RFC 8628. */
+/** What every backend promises about signing in a terminal by a code: RFC 8628. */
 export function deviceLoginContract(open: () => StagedBackend): void {
   describe('a terminal that shows a code', () => {
     let backend: StagedBackend;

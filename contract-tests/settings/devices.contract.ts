@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type ContractBackend, type ContractClient, DEMO_PASSWORD, signedIn } from '../backend.ts';
 import { failureOf, valueOf } from '../catalogue/expectations.ts';
 
-/** What every backend promises about passwords, and about the devices that know them. */
+/** What every backend promises about passwords and signed-in devices. */
 export function devicesContract(open: () => ContractBackend): void {
   describe('devices', () => {
     let here: ContractClient;
@@ -19,7 +19,7 @@ export function devicesContract(open: () => ContractBackend): void {
       expect(devices.map(({ id }) => id)).toContain(await idThere());
       const seen = devices.map(({ firstSeen }) => firstSeen);
       expect(seen).toEqual(seen.toSorted((a, b) => b - a));
-      // Whoever plays this contract is beside the shop, or in its network.
+      // This contract runs on the shop's machine, or on its network.
       expect(devices.map(({ place }) => place)).toContainEqual({ kind: 'thisNetwork' });
       for (const { firstSeen, lastSeen } of devices) expect(lastSeen).toBeGreaterThanOrEqual(firstSeen);
     });

@@ -6,7 +6,7 @@ import { failureOf, valueOf } from '../catalogue/expectations.ts';
 
 const DAY = 86_400_000;
 
-/** What every backend promises about another email address, and about mails that tell what was done. */
+/** What every backend promises about changing the email address, and about mails that confirm changes. */
 export function emailContract(open: () => StagedBackend): void {
   describe('another email address', () => {
     let backend: StagedBackend;

@@ -4,7 +4,7 @@ import { failureOf, valueOf } from '../catalogue/expectations.ts';
 
 const PAGE = 20;
 
-/** What every backend promises about the mails that a customer finds in the account. */
+/** What every backend promises about the mails listed in the account. */
 export function mailsContract(open: () => StagedBackend): void {
   describe('the mails of a customer', () => {
     let backend: StagedBackend;

@@ -4,7 +4,7 @@ import { failureOf, valueOf } from '../catalogue/expectations.ts';
 
 const MINUTE = 60_000;
 
-/** What every backend promises about what needs a login of the last 10 minutes. */
+/** What every backend promises about actions that need a login within the last 10 minutes. */
 export function recentLoginContract(open: () => StagedBackend): void {
   describe('a recent login', () => {
     let backend: StagedBackend;

@@ -27,7 +27,7 @@ export function twoStepsContract(open: () => StagedBackend): void {
       passed += ms;
       await backend.pass(ms);
     };
-    /** The code of the app, so many steps from now. */
+    /** The code of the app, this many steps from now. */
     const code = (steps = 0) => codeOf(secret, Math.floor((joinedAt + passed) / STEP_MS) + steps);
     const logIn = async (typed?: string) => (await backend.client()).account.logIn(email, PASSWORD, typed);
     const wrong = { kind: 'invalid', fields: { code: 'This code is wrong, too old, or was used before.' } };

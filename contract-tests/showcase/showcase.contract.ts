@@ -15,7 +15,7 @@ import { routeOf } from '../../core/routes.ts';
 import type { ContractBackend, ContractClient } from '../backend.ts';
 import { allSounds, everything, failureOf, valueOf } from '../catalogue/expectations.ts';
 
-/** What somebody may type who looks for a name: from amid its words, from the end of one, and its words turned round. */
+/** Searches for a name: by an inner part, by the end of a word, and by its words in reverse. */
 function partsOf(name: string): readonly string[] {
   const amid = name.slice(1, -1);
   return [amid, amid.toUpperCase(), amid.replace(/[aeiou]/, '$&\u0301'), name.slice(-2), turnedRound(amid)];

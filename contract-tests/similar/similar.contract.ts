@@ -7,7 +7,7 @@ import { allSounds, everything, failureOf, idsOf, valueOf } from '../catalogue/e
 
 const NOTHING: Weights = { spectrum: 0, timbre: 0, rhythm: 0, pitch: 0 };
 
-/** What a backend promises about sounds that are like one another. */
+/** What every backend promises about similar sounds. */
 export function similarContract(backend: () => ContractBackend): void {
   describe('similar sounds', () => {
     let client: ContractClient;

@@ -11,7 +11,9 @@ const [SCHEDULES, OVER_HTTP] = [50, 8];
 
 beforeAll(prepare, 60_000);
 
-/** Who is first within a moment is open: after each press, what comes of it comes before the next step. */
+/**
+ * Several events at one moment may come in any order: so the effects of each press are awaited before the next step.
+ */
 const unhurried = ({ setting, steps }: Schedule): Schedule => ({ setting, steps: steps.map(withoutHurry) });
 
 function withoutHurry(step: Step): Step {
@@ -32,7 +34,8 @@ test(`the stages agree on what pages ask and hear, and on what is in the books, 
     for (const stage of number <= OVER_HTTP ? (['server', 'http'] as const) : (['server'] as const)) {
       const other = (await playOn(stage)).trace.lines ?? [];
       const parting = partingOf(memory, other);
-      // Without latency an answer comes in the moment in which other things are asked for: who is first is open, too.
+      // Without latency, an answer comes at the very moment at which other things are requested: their order is open,
+      // too.
       const isOpen =
         schedule.setting.latency === 0 && parting?.one?.includes(' asks ') && parting.other?.includes(' asks ');
       if (!isOpen) expect(parting, `schedule ${number} on ${stage}`).toBeNull();

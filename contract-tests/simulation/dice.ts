@@ -1,11 +1,11 @@
-/** Chance from a seed: the same throws on every machine (sfc32). */
+/** Seeded random numbers: the same on every machine (sfc32). */
 export class Dice {
   #a: number;
   #b: number;
   #c: number;
   #count = 1;
 
-  /** Any whole numbers; other numbers, other throws. */
+  /** Any whole numbers; other seeds, other numbers. */
   constructor(...seed: readonly number[]) {
     [this.#a, this.#b, this.#c] = [0x9e3779b9, 0x243f6a88, 0xb7e15162];
     for (const part of seed) {
@@ -15,7 +15,7 @@ export class Dice {
     }
   }
 
-  /** A whole number from 0, below this one. */
+  /** A whole number from 0 to below this one. */
   below(count: number): number {
     return Math.floor((this.#next() / 2 ** 32) * count);
   }
@@ -25,7 +25,7 @@ export class Dice {
     return first + this.below(last - first + 1);
   }
 
-  /** True as often as `chance` says, from 0 to 1. */
+  /** True with a probability of `chance`, from 0 to 1. */
   happens(chance: number): boolean {
     return this.#next() / 2 ** 32 < chance;
   }
@@ -34,7 +34,7 @@ export class Dice {
     return things[this.below(things.length)]!;
   }
 
-  /** One of several things, the heavier the likelier. */
+  /** One of several things, by weight. */
   weighted<Thing>(things: ReadonlyArray<readonly [weight: number, thing: Thing]>): Thing {
     let left = this.below(things.reduce((sum, [weight]) => sum + weight, 0));
     for (const [weight, thing] of things) {

@@ -9,7 +9,7 @@ const [IN_MEMORY, ON_SERVER, OVER_HTTP] = [120, 12, 4];
 
 beforeAll(prepare, 60_000);
 
-/** What came about in so many schedules of months, none of which breaks a rule. */
+/** What occurred in this many schedules of months, none of which breaks a rule. */
 async function playedOn(stage: StageName, count: number) {
   const order = { seed: SEED, share: 0, count, bug: null, stage, told: 'months' } as const;
   const played = await playShare({ ...order, cutsDown: false });
@@ -17,7 +17,7 @@ async function playedOn(stage: StageName, count: number) {
   return played;
 }
 
-/** Rules that nothing came near would hold as well. */
+/** Rules that nothing comes close to breaking would hold as well. */
 const AT_STAKE = [
   'near: a plan is renewed',
   'near: a renewal fails',

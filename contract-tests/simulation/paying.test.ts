@@ -14,13 +14,13 @@ import { taxesAndMandates, twoBrowsersPay } from './stories/paying.stories.ts';
 import type { Teller } from './stories/story.ts';
 import { aSchedule } from './stories/weave.ts';
 
-/** Of their own: what the campaigns of other stories play stays as it is. */
+/** A seed of its own, independent of the campaigns of other stories. */
 const SEED = 16;
 const [IN_MEMORY, ON_SERVER] = [150, 20];
 const [TAXED_IN_MEMORY, TAXED_ON_SERVER] = [20, 10];
-/** How many times as many are played at most until all that is wanted has come about. */
+/** How many times as many are played at most until everything required has occurred. */
 const AT_MOST = 6;
-/** Schedules of each story within which a planted bug is found. */
+/** A planted bug is found within this many schedules of each story. */
 const LOOKS_WITHIN = 150;
 const STORIES = [twoBrowsersPay, taxesAndMandates] as const;
 
@@ -28,7 +28,7 @@ beforeAll(prepare, 60_000);
 
 const scheduleOf = (number: number, story: Teller): Schedule => aSchedule(new Dice(SEED, number), [[1, story]]);
 
-/** How often something has come about in so many schedules, or more where something wanted is rare; none breaks a rule. */
+/** How often things have occurred in this many schedules, or more if something required is rare; none breaks a rule. */
 async function seenIn(
   stage: 'memory' | 'server',
   story: Teller,
@@ -47,7 +47,7 @@ async function seenIn(
 }
 
 const PAID = 'near: an order is paid';
-/** What a rule about taxes and mandates was at stake by. */
+/** What puts rules about taxes and mandates to the test. */
 const AT_STAKE = [
   'near: an order is opened under a quote',
   'near: a taxed order is billed',
@@ -80,12 +80,12 @@ test(`in ${TAXED_ON_SERVER} they do on the real server, which fails and dies in 
   expect(AT_STAKE.filter((what) => !seen.has(what))).toEqual([]);
 }, 400_000);
 
-/** A schedule that shows each bug, cut down; one that no longer does is looked for anew, which takes longer. */
+/** A reduced schedule per bug that shows it; if one no longer does, it is searched anew, which takes longer. */
 const foundBy = JSON.parse(readFileSync(new URL('./bugs/paying-found-by.json', import.meta.url), 'utf8')) as Partial<
   Record<string, Schedule>
 >;
 
-/** The rule that a schedule breaks with a bug planted; null where it breaks none. */
+/** The rule that a schedule breaks with a bug planted; null if none. */
 const ruleShownBy = async (bug: Bug, schedule: Schedule): Promise<string | null> => {
   const trace = new Trace();
   await play(schedule, { bug }, trace);

@@ -12,13 +12,13 @@ import type { Tab } from './stage/tab.ts';
 import { CUT_OFF, STALE_SECONDS } from './stage/tab-devices.ts';
 import { Trace } from './stage/trace.ts';
 
-/** Rounds in which everything that was begun comes to its end, and what each takes. */
+/** Rounds in which everything that was started ends, and the length of each. */
 const ROUNDS = 8;
 const ROUND_MS = 30_000;
 
 /**
- * Plays a schedule in a world of its own, and answers what has happened; `trace` is what was seen of it. It stops at
- * the first rule that is broken.
+ * Plays a schedule in a world of its own, and returns what happened; `trace` is what was observed. It stops at the
+ * first broken rule.
  */
 export async function play(
   { setting, steps }: Schedule,
@@ -100,7 +100,7 @@ function take(stage: Stage, step: Step): void {
   }
 }
 
-/** A browser without a page has none of its own: then it is a page of any. */
+/** If a browser has no page, any page will do. */
 function pageOf({ tabs, browsers }: Stage, { page, of }: PageOf): Tab | undefined {
   const browser = of === undefined ? undefined : oneOf(browsers, of);
   const own = tabs.filter((tab) => tab.browser === browser);
@@ -147,13 +147,13 @@ function says({ audio }: Tab, reports: Heard): void {
   }
 }
 
-/** Everything comes as far as it gets without time. */
+/** Lets everything proceed as far as it can without time passing. */
 const settle = (stage: Stage): Promise<void> => stage.clock.advanceBy(0);
 
 const asking = (stage: Stage): readonly Tab[] =>
   stage.tabs.filter(({ app }) => app.shell.dialogs.open.current.length > 0);
 
-/** Timers that no page waits for: those of a server that makes good for what has gone wrong count. */
+/** Timers that no page waits for: the retries of a disturbed server count. */
 const laterOf = ({ server }: Stage): number => (server.isDisturbed ? 0 : server.timers);
 
 async function dismissAll(stage: Stage): Promise<void> {
@@ -163,7 +163,7 @@ async function dismissAll(stage: Stage): Promise<void> {
   }
 }
 
-/** Browsers fetch what they were given, and whoever is signed in what they own, in one format or another. */
+/** Browsers fetch what they were given, and signed-in customers what they own, in some format. */
 async function fetchAll(stage: Stage): Promise<void> {
   for (const browser of stage.browsers) {
     const tab = stage.tabs.find((one) => one.browser === browser);
@@ -173,7 +173,7 @@ async function fetchAll(stage: Stage): Promise<void> {
   for (const browser of stage.browsers) browser.fetchFiles(stage.server);
 }
 
-/** The network works again, every dialog is answered, and time passes until nothing waits for it. */
+/** The network recovers, every dialog is answered, and time passes until nothing waits for it. */
 async function end(stage: Stage): Promise<void> {
   stage.calm();
   for (let round = 0; round < ROUNDS; round += 1) {

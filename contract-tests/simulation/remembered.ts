@@ -1,4 +1,4 @@
-/** What never changes and is looked at after every step: what follows from it is worked out once. */
+/** Caches what is derived from immutable objects, which are read after every step. */
 export function remembered<From extends object, To>(look: (from: From) => To): (from: From) => To {
   const known = new WeakMap<From, { readonly to: To }>();
   return (from) => {
@@ -10,10 +10,10 @@ export function remembered<From extends object, To>(look: (from: From) => To): (
   };
 }
 
-/** Texts that are kept in mind; a long campaign has more than anybody wants to keep. */
+/** The size of the cache; a long campaign has more texts than are worth keeping. */
 const MOST_TEXTS = 5000;
 
-/** The same for values that are equal where their texts are: pages of later schedules have them, too. */
+/** The same for values that are equal if their texts are, as pages of later schedules have them, too. */
 export function rememberedAs<From, To>(textOf: (from: From) => string, look: (from: From) => To): (from: From) => To {
   const known = new Map<string, { readonly to: To }>();
   return (from) => {

@@ -5,7 +5,7 @@ import { playShare, prepare } from './campaign/campaign.ts';
 
 const { longest, measured } = vi.hoisted(() => {
   const longest = { turns: 0 };
-  /** Settles as a host without ticks does, and looks for the last turn in which anybody else did something. */
+  /** Settles like a host without ticks, and notes the last turn in which anyone else did something. */
   const measured = async (turns: number): Promise<void> => {
     let ran = 0;
     const stop = promiseHooks.onBefore(() => (ran += 1));
@@ -27,7 +27,7 @@ test('what needs no time has happened in less than half of the turns that settli
   longest.turns = 0;
   const { violation } = await playShare({ seed: 1, share: 0, count: 100, bug: null, cutsDown: false });
   expect(violation).toBeNull();
-  // A simulation in which little happens would hold as well.
+  // A simulation with few events would pass as well.
   expect(longest.turns).toBeGreaterThan(50);
   expect(longest.turns).toBeLessThan(SETTLING_TURNS / 2);
 }, 120_000);

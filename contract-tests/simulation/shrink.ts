@@ -1,9 +1,6 @@
 import type { Schedule, Step } from './schedule.ts';
 
-/**
- * The smallest schedule that can be reached by leaving out steps, from halves down to single ones, and that still
- * fails as before.
- */
+/** The smallest schedule that still fails as before, by leaving out steps, from halves down to single ones. */
 export async function shrink(schedule: Schedule, fails: (schedule: Schedule) => Promise<boolean>): Promise<Schedule> {
   let smallest = schedule;
   for (let size = Math.ceil(schedule.steps.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {

@@ -11,22 +11,22 @@ import { missingFrom } from './combinations/minimums.ts';
 import type { Schedule } from './schedule.ts';
 import { STAGES, type StageName } from './stage/venues.ts';
 
-/** From a fixed seed, so that a run fails because of a change; and from one that nobody has chosen, to see more. */
+/** From a fixed seed, so that a run fails because of a change; and from a random one, to explore further. */
 const [SCHEDULES, NEW_SCHEDULES] = [1000, 300];
 /** On the server, where each takes longer. */
 const ON_SERVER = 100;
 const OVER_HTTP = 24;
-/** Schedules within which each planted bug is found, from a seed that favors none. */
+/** Each planted bug is found within this many schedules, from a seed that favors none. */
 const FOUND_WITHIN = 1000;
 const SLOW = 600_000;
 const folder = new URL('./regressions/', import.meta.url);
 
-/** A schedule that shows each bug; one that no longer does is looked for anew, which takes longer. */
+/** A schedule that shows each bug; if one no longer does, it is searched anew, which takes longer. */
 const foundBy = JSON.parse(readFileSync(new URL('./bugs/found-by.json', import.meta.url), 'utf8')) as Partial<
   Record<BugName, Schedule>
 >;
 
-/** As many as a small machine has cores. */
+/** The cores of a small machine. */
 const THREADS = 2;
 const players = new Players(THREADS);
 afterAll(() => players.close());
@@ -40,7 +40,7 @@ async function unbroken(schedules: number, seed: number, stage: StageName = 'mem
   return report;
 }
 
-/** What to keep in `regressions/`, and how to see it again: in few lines, for the end of a run to repeat them all. */
+/** What to keep in `regressions/`, and how to reproduce it: few lines, so that the end of a run can repeat them all. */
 const told = ({ number, broken, schedule }: Violation, campaign: string): string =>
   [
     `Schedule ${number} broke a rule: npm run simulate -- ${campaign} --schedules ${number}`,
@@ -53,7 +53,7 @@ test(
   async () => {
     const report = await unbroken(SCHEDULES, 1);
     expect(missingFrom(report)).toEqual([]);
-    // Rules that nothing came near would hold as well, and so they would if most presses came to nothing.
+    // Rules that nothing comes close to breaking would hold as well, and so would all if most presses had no effect.
     const near = [...report.seen].filter(([what]) => what.startsWith('near: '));
     expect(near.length).toBeGreaterThan(12);
     expect(report.idle / report.acting).toBeLessThan(0.15);
@@ -90,7 +90,7 @@ test(
   SLOW,
 );
 
-// Over HTTP the network has a say in what comes first.
+// Over HTTP, the order also depends on the network.
 test.each([
   ['memory', 30],
   ['server', 12],
@@ -126,7 +126,7 @@ describe('the rules find that', () => {
   test.concurrent.each(BUG_NAMES)('%s', async (bug) => expect(await finds(bug)).toBe(true), SLOW);
 });
 
-/** Whether a rule finds a bug: by the schedule that is kept for it, or else by what a campaign comes across. */
+/** Whether a rule finds a bug: by the schedule kept for it, or else in a campaign. */
 async function finds(bug: BugName): Promise<boolean> {
   const order = { bug, stage: stageOf(bug), cutsDown: false } as const;
   const schedule = foundBy[bug];

@@ -6,8 +6,8 @@ import { Stage } from './stage/stage.ts';
 import { Trace } from './stage/trace.ts';
 
 /**
- * Fetches the code of every late feature. From then on a simulation runs from its first step to its last in one turn
- * of the event loop: nothing outside of it can change the order in which things happen.
+ * Loads the code of all late features. From then on, a simulation runs from first step to last in one turn of the event
+ * loop, so that nothing outside can change the order of events.
  */
 export async function warmUp(): Promise<void> {
   const stage = new Stage(

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ContractBackend, ContractClient } from '../backend.ts';
 import { failureOf, valueOf } from '../catalogue/expectations.ts';
 
-/** What every backend promises about what the shop says. */
+/** What every backend promises about the static pages of the shop. */
 export function staticPagesContract(open: () => ContractBackend): void {
   describe('static pages', () => {
     let visitor: ContractClient;

@@ -19,7 +19,7 @@ export function takeInContract(open: () => StagedBackend): void {
       const link = await valueOf(client.takeOut.link());
       return new Uint8Array(await (await client.fetchFile(link)).arrayBuffer());
     }
-    /** The same archive with other files in it, whose digests are right. */
+    /** The same archive with other files and correct digests. */
     function changed(zip: Uint8Array, change: (files: Record<string, Uint8Array>) => void): Uint8Array<ArrayBuffer> {
       const files = unzipSync(zip);
       change(files);
@@ -46,7 +46,7 @@ export function takeInContract(open: () => StagedBackend): void {
     const applied = (client: ContractClient, zip: Uint8Array<ArrayBuffer>) =>
       valueOf(client.takeOut.takeIn(zip, 'apply'));
 
-    /** Somebody with two likes of sounds, one of a pack, and a collection of two sounds. */
+    /** A customer with two liked sounds, a liked pack, and a collection of two sounds. */
     async function aLife() {
       const { client } = await joined(backend);
       const { items } = await valueOf(client.catalogue.sounds(everything()));
@@ -179,7 +179,7 @@ export function takeInContract(open: () => StagedBackend): void {
           fields: {},
           message,
         });
-      // Deflated again by another program it is the same copy.
+      // Compressed again by another program, it is still the same export.
       expect(tallies(await previewOf(client, zipSync(files, { level: 9 })))).toEqual(ALL_KNOWN);
     });
 

@@ -18,7 +18,7 @@ interface Sound {
   readonly sha256: string;
 }
 
-/** Of `take-out.json` what is looked at here. */
+/** The parts of `take-out.json` that are checked here. */
 interface TakeOutDocument {
   readonly customer: object;
   readonly downloads: readonly { readonly sound: Sound }[];
@@ -32,7 +32,7 @@ interface TakeOutDocument {
   readonly more: Readonly<Record<string, unknown>>;
 }
 
-/** What every backend promises about the copy of everything that it knows about a customer. */
+/** What every backend promises about the export of everything it knows about a customer. */
 export function takeOutContract(open: () => StagedBackend): void {
   describe('a take-out', () => {
     let backend: StagedBackend;
@@ -42,7 +42,7 @@ export function takeOutContract(open: () => StagedBackend): void {
 
     const aboutCopies = async (email: string) =>
       (await backend.mails()).filter((mail) => mail.to === email && mail.subject === READY);
-    /** Asks for a copy, and answers the address of the finished one. */
+    /** Requests an export, and returns the URL of the finished one. */
     async function taken(client: ContractClient): Promise<string> {
       await valueOf(client.takeOut.request());
       await backend.mails();

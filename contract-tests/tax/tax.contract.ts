@@ -8,7 +8,7 @@ const BOSTON = { ...BERLIN, postalCode: '02101', countryCode: 'US', city: 'Bosto
 const BUSINESS = { ...PARIS, businessName: 'Sons SARL', vatId: 'FR40303265045' };
 const HOUR = 3_600_000;
 
-/** What every backend promises about taxes, sold from Germany. Leaves none behind. */
+/** What every backend promises about taxes for sales from Germany. Leaves no changes. */
 export function taxContract(open: () => StagedBackend): void {
   describe('taxes', () => {
     let backend: StagedBackend;

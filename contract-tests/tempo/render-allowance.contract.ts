@@ -21,13 +21,13 @@ function changesOf({ id, key }: Sound): readonly Change[] {
   return keys.filter((other) => !other.split('/').includes(key!)).map((other) => ({ id, bpm: null, key: other }));
 }
 
-/** How many changed sounds every backend makes for one customer. Uses up an hour of max@demo.test. */
+/** How many changed sounds every backend renders per customer. Uses up an hour of max@demo.test. */
 export function renderAllowanceContract(open: () => StagedBackend): void {
   describe('the allowance of renderings', () => {
     let backend: StagedBackend;
     let customer: ContractClient;
     let changes: readonly Change[];
-    /** Of the longest sounds: the first is still under way when the last is asked for. */
+    /** Of the longest sounds, so that the first is still rendering when the last is requested. */
     let long: readonly Change[];
     beforeAll(async () => {
       backend = open();
@@ -49,7 +49,7 @@ export function renderAllowanceContract(open: () => StagedBackend): void {
       const asked = [process(first), process(second), process(third)];
       const answers = await Promise.all([...asked, process(fourth, other)]);
       const kinds = answers.map((answer) => (answer.ok ? 'made' : answer.failure.kind));
-      // Which of the three comes last is for the network to say.
+      // The network decides which of the three comes last.
       expect(kinds.slice(0, 3).toSorted()).toEqual(['made', 'made', 'unavailable']);
       expect(kinds[3]).toBe('made');
       for (const change of [first, second, third]) await valueOf(process(change));

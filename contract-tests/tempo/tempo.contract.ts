@@ -14,13 +14,13 @@ const CHOICES = {
   minor: ['Am', 'Bbm/A#m', 'Bm', 'Cm', 'Dbm/C#m', 'Dm', 'Ebm/D#m', 'Em', 'Fm', 'Gbm/F#m', 'Gm', 'Abm/G#m'],
 };
 
-/** The choice that names the key of a sound. */
+/** The choice for the sound's own key. */
 const keyOf = ({ key }: Sound): string | null => {
   const choices = [...CHOICES.major, ...CHOICES.minor];
   return key === null ? null : some(choices, (choice) => choice.split('/').includes(key), `a choice for ${key}`);
 };
 
-/** What every backend promises about changes of tempo and key. Spends a credit of basic@demo.test. */
+/** What every backend promises about changing tempo and key. Spends a credit of basic@demo.test. */
 export function tempoContract(open: () => ContractBackend): void {
   describe('tempo and key', () => {
     let backend: ContractBackend;

@@ -3,7 +3,7 @@ import { CALLS, CALL_ROUTES } from '../../adapters/faults/call-routes.ts';
 import { NEED_OF_CALL } from '../../adapters/memory/tokens/call-needs.ts';
 import { tokenNeedOf } from '../../server/http/route-scopes.ts';
 
-/** The link to an archive opens for whoever has it, with or without a token. */
+/** The link to an archive works for anyone who has it, with or without a token. */
 const LINKS: ReadonlySet<string> = new Set(['multiDownload.look']);
 
 test('the backend in memory needs the same of a token as the server does, call by call', () => {

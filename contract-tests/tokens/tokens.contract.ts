@@ -7,7 +7,7 @@ type TokenWish = Parameters<ContractClient['tokens']['create']>[0];
 const WISH: TokenWish = { name: 'contract', scopes: ['read'], credits: 0, days: 1 };
 const DAY = 86_400_000;
 
-/** What every backend promises about the keys that customers give to programs. */
+/** What every backend promises about access tokens. */
 export function tokensContract(open: () => ContractBackend): void {
   describe('tokens', () => {
     let owner: ContractClient;
@@ -15,7 +15,7 @@ export function tokensContract(open: () => ContractBackend): void {
       owner = await signedIn(open(), 'provider');
     });
 
-    /** A program with a token of this wish, until the body has ended. */
+    /** A program with such a token, until the body has ended. */
     async function withToken(
       wish: Partial<TokenWish>,
       body: (program: ContractClient, secret: string, id: number) => Promise<void>,
@@ -104,7 +104,7 @@ export function tokensContract(open: () => ContractBackend): void {
           kind: 'unauthenticated',
           message: 'This token is not known to the shop.',
         });
-        // What anybody may see is refused to nobody.
+        // Public data is refused to nobody.
         expect((await valueOf(guess.catalogue.sounds(everything()))).items.length).toBeGreaterThan(0);
       }));
 
@@ -129,7 +129,7 @@ export function tokensContract(open: () => ContractBackend): void {
   });
 }
 
-/** What they may spend and how long they last. Spends a credit of basic@demo.test, and gives it back. */
+/** What tokens may spend, and how long they are valid. Spends a credit of basic@demo.test, and undoes it. */
 export function tokenLimitsContract(open: () => StagedBackend): void {
   describe('the limits of tokens', () => {
     const onSale = async (client: ContractClient) => {
@@ -161,7 +161,7 @@ export function tokenLimitsContract(open: () => StagedBackend): void {
       const quoted = await valueOf(program.credits.quote({ kind: 'file', fileId: other.id }));
       expect(quoted.refusal).toEqual(reached);
       expect((await valueOf(owner.credits.quote({ kind: 'file', fileId: other.id }))).refusal).toBeNull();
-      // What is owned costs nothing, whoever has paid.
+      // An owned sound is free, whoever has paid for it.
       expect((await valueOf(program.downloads.download(one.id, 'wav', newKey()))).takenCredits).toBe(0);
 
       const order = (await valueOf(owner.credits.undoable())).find(({ fileIds }) => fileIds.includes(one.id));

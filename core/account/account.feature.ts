@@ -13,7 +13,7 @@ interface Parts {
   readonly snapshot?: { readonly session: Session } | undefined;
 }
 
-/** Who is here. What belongs to one customer alone is added to the belongings by the feature that keeps it. */
+/** The session. A customer's own data is registered in the belongings by the feature that keeps it. */
 export function createAccount({ ports, needs, snapshot }: Parts) {
   const session = new SessionStore(snapshot?.session);
   const belongings = new Belongings();

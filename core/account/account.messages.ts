@@ -7,7 +7,7 @@ export const loginMessages = {
   failed: 'Something went wrong, refresh the page and try again.',
 } as const;
 
-/** What opens the login, and what sends it. */
+/** The label of the button that opens the login, and of the one that submits it. */
 export const logInText = 'Log in';
 
 /** SESS-14. */

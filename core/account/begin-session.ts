@@ -11,10 +11,10 @@ interface BeginSessionNeeds {
   readonly loadUser: LoadUser;
 }
 
-/** Who has come in. */
+/** The customer who has signed in. */
 export interface Begun {
   readonly user: User;
-  /** False if they have logged out again, or in as somebody else: then they are not greeted. */
+  /** False after a logout or a login as somebody else: then they are not greeted. */
   readonly isStillHere: () => boolean;
 }
 

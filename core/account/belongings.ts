@@ -1,21 +1,21 @@
 /**
- * What belongs to one customer and is never shown to another. Each part hears what concerns it of those who come and
- * go; the account does not know what the parts are.
+ * Data that belongs to one customer and is never shown to another. Each part is notified of logins and logouts; the
+ * account does not know the parts.
  */
 export interface OfCustomer {
   /** Somebody has logged in; who it is will be known in a moment. */
   onLogin?(): void;
-  /** It is asked who is here. What is answered is called once that is known. */
+  /** The session is being loaded. The returned function is called once it is known. */
   onAsked?(): (isSomebodyElse: boolean) => void;
   /** The customer of a login is known. */
   onSignedIn?(): Promise<void>;
-  /** Nobody is here any more, be it after a logout or because the session has ended elsewhere. */
+  /** Nobody is signed in any more, whether by a logout or because the session ended elsewhere. */
   onLeft?(): void;
   /** The customer has logged out, which is more than a session that has ended. */
   onLogout?(): void;
 }
 
-/** Everything that features keep of whoever is here. */
+/** Everything that features keep for the current customer. */
 export class Belongings implements Required<OfCustomer> {
   readonly #parts: OfCustomer[] = [];
 

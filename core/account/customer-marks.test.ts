@@ -90,7 +90,7 @@ describe('what rows show of a customer', () => {
   });
 });
 
-/** Two customers and one browser. A request is worked on when it is answered, for whoever had sent it. */
+/** Two customers and one browser. A request is processed when it is answered, for whoever sent it. */
 class TwoCustomers {
   readonly shop = openShop(SIGNED_IN, new Dialogs());
   here = ADA;
@@ -102,7 +102,7 @@ class TwoCustomers {
     [ADA, new Set([3])],
     [BOB, new Set<number>()],
   ]);
-  /** What a customer has ever liked: an answer may be older than the last press. */
+  /** Everything a customer ever liked: an answer may be older than the last press. */
   readonly everLiked = new Map([
     [ADA, new Set([1])],
     [BOB, new Set([2])],
@@ -183,7 +183,7 @@ test('nobody is ever left with what the customer before had liked or bought, wha
       for (const step of steps) {
         if ('does' in step) await world.act(step.does);
         else await world.release(step.releases.which);
-        // Whoever has sent a request is who was here when it was sent.
+        // A request belongs to whoever was signed in when it was sent.
         world.waiting();
       }
       for (let turn = 0; world.waiting().length > 0; turn += 1) await world.release(turn * 7);

@@ -2,12 +2,12 @@ import type { MarkStore, Moment } from '../kernel/mark-store.ts';
 import type { OfCustomer } from './belongings.ts';
 
 /**
- * What rows show of one customer. Another customer never sees it, be it after a logout or after a login in its place;
- * what was asked or pressed since that login is theirs, and stays.
+ * One customer's marks on rows. Another customer never sees them, whether after a logout or a login as somebody else;
+ * what was requested or pressed since that login is theirs, and stays.
  */
 export class CustomerMarks implements OfCustomer {
   readonly #marks: Pick<MarkStore<never, never>, 'moment' | 'forget' | 'clear'>;
-  /** The login that nobody is known of yet. */
+  /** The login whose customer is not known yet. */
   #login: Moment | null = null;
 
   constructor(marks: Pick<MarkStore<never, never>, 'moment' | 'forget' | 'clear'>) {

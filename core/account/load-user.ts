@@ -6,9 +6,9 @@ import type { SessionStore } from './session.ts';
 import type { User } from './user.ts';
 
 /**
- * Asks who is signed in [DECISION-173]. Without a session the customer is a visitor; while nobody is known yet,
- * every other failure says the same, silently [DECISION-10]. Afterwards trouble changes nothing, and neither does
- * an answer that a login, a logout or a newer answer has overtaken.
+ * Loads the signed-in user [DECISION-173]. Without a session the customer is a visitor; while the session is unknown,
+ * every other failure counts as that, silently [DECISION-10]. Later, failures change nothing, nor does an answer
+ * overtaken by a login, a logout or a newer answer.
  */
 export class LoadUser {
   readonly #account: AccountPort;
@@ -51,7 +51,7 @@ export class LoadUser {
     return answer;
   }
 
-  /** A visitor is nobody's customer, and a session may have ended and another begun without a logout here. */
+  /** Differs from a visitor, too, and a session may have ended and another begun without a logout here. */
   #isSomebodyElse({ id }: User): boolean {
     const before = this.#session.current;
     return before.phase === 'visitor' || (before.phase === 'signedIn' && before.user.id !== id);

@@ -22,7 +22,7 @@ export class LogIn {
     this.#needs = needs;
   }
 
-  /** `code` is asked for once the login was refused with `needsCode`. */
+  /** `code` is required once the login was refused with `needsCode`. */
   async execute(email: string, password: string, code?: string): Promise<Result<User, LoginRefused>> {
     const fields = missingFields(email, password, code);
     if (fields) return failed({ kind: 'loginRefused', fields, message: null, cause: null });

@@ -2,7 +2,7 @@ import type { Failure } from '../kernel/failure.ts';
 import { type Failed, failed } from '../kernel/result.ts';
 import { loginMessages } from './account.messages.ts';
 
-/** Why a login did not happen, in words to show beside the form. */
+/** Why a login failed, in words to show beside the form. */
 export interface LoginRefused {
   readonly kind: 'loginRefused';
   readonly fields: { readonly email?: string; readonly password?: string; readonly code?: string };
@@ -10,7 +10,7 @@ export interface LoginRefused {
   readonly needsCode?: true;
   /** For the whole form; null when the fields say it all. */
   readonly message: string | null;
-  /** What the backend answered, or null when it was not asked. */
+  /** The backend's failure, or null if it was not called. */
   readonly cause: Failure | null;
 }
 

@@ -1,11 +1,11 @@
 import { Subject } from 'rxjs';
 
-/** What has just changed on the shop's side for whoever is here, by a press on this page. */
+/** What an action on this page has just changed in the shop for the current customer. */
 export type News =
   /** Likes or downloads: marks of sounds and packs. */
   | { readonly kind: 'marks' }
   /** A collection of theirs: its words, its sounds, or that there is one. */
   | { readonly kind: 'collection'; readonly id: number };
 
-/** Told by use cases, for those who pass it on. */
+/** Emitted by use cases, for other parts to pass on. */
 export class CustomerNews extends Subject<News> {}

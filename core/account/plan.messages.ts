@@ -1,6 +1,6 @@
 import { creditCount } from '../../domain/downloads/prices.ts';
 
-/** What a customer without a running plan is told beside what they cannot have. */
+/** Shown to a customer without a running plan beside what they cannot have. */
 export const planTexts = {
   freeWithPlan: 'Free with a plan',
   creditsBack: (credits: number) => `A plan brings your ${creditCount(credits)} back.`,

@@ -2,7 +2,7 @@ import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
 import type { Asks } from '../shell/dialogs.ts';
 
-/** Guards what only somebody may do who has shown lately who they are. */
+/** Guards actions that require a recent login. */
 export class RecentLogin {
   readonly #dialogs: Asks;
 
@@ -11,8 +11,8 @@ export class RecentLogin {
   }
 
   /**
-   * Makes a call; where it needs a recent login it asks who is here, and once that is confirmed makes the call again. Whoever
-   * does not confirm gets the failure of the first one, which shows nothing.
+   * Makes a call; if it needs a recent login, asks the customer to confirm their identity and then repeats the call. If
+   * they do not confirm, the first failure is returned, which shows nothing.
    */
   async confirming<Value>(call: () => Promise<Result<Value, Failure>>): Promise<Result<Value, Failure>> {
     const answer = await call();

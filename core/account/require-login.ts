@@ -14,8 +14,8 @@ export class RequireLogin {
   }
 
   /**
-   * A known visitor gets the login dialog, no call is made, and the failure is answered [DECISION-10].
-   * Null lets the action continue; before the user is known the call itself decides.
+   * A known visitor gets the login dialog, no call is made, and the failure is returned [DECISION-10]. Null lets the
+   * action continue; before the session is known the call itself decides.
    */
   async refuse(): Promise<Failure | null> {
     if (this.#session.current.phase !== 'visitor') return null;

@@ -2,7 +2,7 @@ import { type Readable, Store } from '../kernel/readable.ts';
 import type { Balance } from './balance.ts';
 import type { User } from './user.ts';
 
-/** Who is here. 'unknown' until the user data call has answered [DECISION-10]. */
+/** Who is signed in. 'unknown' until the user data call has answered [DECISION-10]. */
 export type Session =
   { readonly phase: 'unknown' } | { readonly phase: 'visitor' } | { readonly phase: 'signedIn'; readonly user: User };
 
@@ -10,7 +10,7 @@ export type Session =
 export class SessionStore implements Readable<Session> {
   readonly #session: Store<Session>;
   #generation = 0;
-  /** The newest balance of each customer that any answer has told. */
+  /** The newest balance of each customer in any answer so far. */
   readonly #balances = new Map<number, Balance>();
 
   constructor(initial: Session = { phase: 'unknown' }) {
@@ -45,26 +45,26 @@ export class SessionStore implements Readable<Session> {
     this.#generation += 1;
   }
 
-  /** Shows the balance that an answer has told, if it is that of whoever is here and no newer one is known. */
+  /** Shows the balance of an answer, if it is the current customer's and no newer one is known. */
   hear(balance: Balance): void {
     this.#keep(balance);
     this.#changeUser((user) => this.#withBalance(user));
   }
 
   /**
-   * For a backend that tells no balance: lowers the shown one by what a download took [DECISION-90], or raises it by
-   * what an undone one gave back, which is below 0.
+   * For a backend that does not return a balance: lowers the shown one by the price of a download [DECISION-90], or
+   * raises it by what undoing one returned, which is below 0.
    */
   spend(credits: number): void {
     if (credits !== 0) this.#changeUser((user) => withCredits(user, Math.max(0, user.wallet.balance - credits)));
   }
 
-  /** The tip on single downloads is shown: here it is not due any more [DECISION-06]. */
+  /** The tip on single downloads was shown and is no longer due here [DECISION-06]. */
   clearTip(): void {
     this.#changeUser((user) => ({ ...user, showSingleDownloadTip: false }));
   }
 
-  /** The customer has ended a notification: here it is not shown any more [ACCT-60]. */
+  /** The customer has ended a notification: it is no longer shown here [ACCT-60]. */
   clearNotification(id: number): void {
     this.#changeUser((user) => (user.notification?.id === id ? { ...user, notification: null } : user));
   }

@@ -1,7 +1,7 @@
 import type { Readable } from '../kernel/readable.ts';
 import { type Session, userOf } from './session.ts';
 
-/** Whom something was shown to last: nobody sees what is somebody else's, not even until their own is there. */
+/** Who saw something last: nobody sees another customer's data, not even until their own has loaded. */
 export class ShownTo {
   readonly #session: Readable<Session>;
   #customer: number | null = null;
@@ -10,7 +10,7 @@ export class ShownTo {
     this.#session = session;
   }
 
-  /** From now on it is shown to whoever is signed in. True if that is who has seen it last. */
+  /** Shows it to the current customer from now on. True if they were also the last to see it. */
   isSame(): boolean {
     const before = this.#customer;
     this.#customer = userOf(this.#session.current)?.id ?? null;

@@ -10,16 +10,16 @@ export interface Plan extends HeldPlan {
 export interface Wallet {
   /** Whole credits, never below 0. */
   readonly balance: number;
-  /** See `Balance`; null where a backend does not say. */
+  /** See `Balance`; null if a backend does not say. */
   readonly version: number | null;
   readonly isSingleDownload: boolean;
   readonly isMultiDownload: boolean;
   readonly canAddCredits: boolean;
 }
 
-/** What a wallet is told of a customer [BILL-03, DECISION-158]. */
+/** The customer's facts for a wallet [BILL-03, DECISION-158]. */
 export interface PaymentFacts {
-  /** What the wallet calls the plan. */
+  /** The wallet's name of the plan. */
   readonly walletPlanId: string | null;
   /** When the period began, in ISO 8601. */
   readonly startTime: string | null;
@@ -28,11 +28,11 @@ export interface PaymentFacts {
   readonly collectsTax: boolean;
 }
 
-/** What the shop grants to a customer at the moment [SHELL-02]. */
+/** The shop's current offers to a customer [SHELL-02]. */
 export interface Offers {
   readonly isDeal: boolean;
   readonly canUseStart: boolean;
-  /** When the first offer ends, in epoch milliseconds; null without one, and where a backend does not say. */
+  /** When the first offer ends, in epoch milliseconds; null without one, and if a backend does not say. */
   readonly startEndsAt: number | null;
   /** Read, and without effect unless `features.endDiscount` is on [DECISION-168]. */
   readonly canUseEnd: boolean;
@@ -51,13 +51,13 @@ export interface User {
   /** Whether they review what providers bring. */
   readonly isStaff: boolean;
   readonly showSingleDownloadTip: boolean;
-  /** What the operator tells this customer, until they have ended it [ACCT-58]. */
+  /** The operator's notification for this customer, until they end it [ACCT-58]. */
   readonly notification: Notification | null;
   readonly plan: Plan | null;
   readonly wallet: Wallet;
-  /** Absent without a plan, and where a backend does not say. */
+  /** Absent without a plan, and if a backend does not say. */
   readonly payment?: PaymentFacts;
-  /** Absent where a backend does not say. */
+  /** Absent if a backend does not say. */
   readonly offers?: Offers;
 }
 

@@ -17,7 +17,7 @@ interface Parts {
   readonly needs: { readonly hearing: HearingStore; readonly player: PlayerView };
 }
 
-/** Hearing every sound in one key and tempo. It begins with the lock of the address, or of the last visit. */
+/** Hearing every sound in one key and tempo. Starts with the lock of the address, or of the last visit. */
 export function createAudition({ ports: { clock, audio, navigation, storage }, needs: { hearing, player } }: Parts) {
   const lockSession = new LockSession(hearing, player, audio, navigation, storage);
   lockSession.resume();

@@ -4,7 +4,7 @@ const strained = 'far from the original';
 
 export const auditionTexts = {
   title: 'Key & tempo',
-  /** What a screen reader says of a sound under a lock: 'heard in F minor at 120 BPM, far from the original'. */
+  /** A sound under a lock, for screen readers: 'heard in F minor at 120 BPM, far from the original'. */
   heard: (key: string | null, bpm: number | null, isStrained: boolean) =>
     `heard${key ? ` in ${key}` : ''}${bpm === null ? '' : ` at ${bpmText(bpm)}`}${isStrained ? `, ${strained}` : ''}`,
   /** '+3 st', '−2 st', with a real minus. */

@@ -21,7 +21,7 @@ export const tuningOf = (sound: Sound, lock: SessionLock): Tuning => {
   return tuning.tempoRatio === 1 && tuning.semitones === 0 ? UNCHANGED : tuning;
 };
 
-/** How far a sound was stretched, '+3 st · 117%', and whether that is far. Empty for a sound as it is. */
+/** How far a sound was stretched, '+3 st · 117%', and whether that is far. Empty for an unchanged sound. */
 export function stretchBadge(tuning: Tuning): Change {
   const changes = [keyChange(tuning), tempoChange(tuning)].filter((change) => change !== null);
   return { text: changes.map(({ text }) => text).join(' · '), strained: changes.some(({ strained }) => strained) };

@@ -12,7 +12,7 @@ import { NO_LOCK, parseLock } from './session-lock.ts';
 
 const LOCK = parseLock('Fm,140');
 
-/** A visit that begins at an address, with what this device remembers. */
+/** A visit that starts at an address, with this device's storage. */
 function aVisit(address: string, storage = new MemoryStorage()) {
   const navigation = new MemoryNavigation(address);
   const hearing = new HearingStore();

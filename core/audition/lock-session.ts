@@ -13,8 +13,8 @@ import { parseKey } from '../catalogue/sounds/musical-key.ts';
 import { NO_LOCK, type SessionLock, formatLock, isLocked, lockTempo, parseLock, storedLock } from './session-lock.ts';
 
 /**
- * Pins the key and the tempo of the session: in what is heard, in the address of every page from then on, and in the
- * memory of this device. A lock in the address that was opened wins over the remembered one.
+ * Pins the key and the tempo of the session: in what is heard, in the address of every later page, and in this device's
+ * storage. A lock in the opened address takes precedence over the stored one.
  */
 export class LockSession {
   readonly #lock = new Store<SessionLock>(NO_LOCK);
@@ -86,7 +86,7 @@ export class LockSession {
     this.try(lock);
   }
 
-  /** What is in the player follows at once. The demo of a pack has no key and no tempo of its own. */
+  /** The player's sound follows right away. The demo of a pack has no key and no tempo of its own. */
   #hear(): void {
     const { current } = this.#lock;
     this.#hearing.set(hearingUnder(this.#audio.shiftsKeys.current ? current : { ...current, key: null }));

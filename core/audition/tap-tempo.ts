@@ -1,7 +1,7 @@
 import type { Clock } from '../kernel/clock.ts';
 import { lockTempo } from './session-lock.ts';
 
-/** A pause this long begins a new count: it is the slowest tempo there is. */
+/** A pause this long starts a new count: it is the slowest tempo there is. */
 const PAUSE_MS = 6000;
 /** Taps that are counted, from the last one back: enough to even out a hand, few enough to follow a change. */
 const TAPS = 8;

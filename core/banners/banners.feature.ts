@@ -17,7 +17,7 @@ interface Parts {
   };
 }
 
-/** What the shop points at by itself. */
+/** What the shop points out on its own. */
 export function createBanners({ ports, needs }: Parts) {
   const hints = new ShowHints({ ...ports, ...needs, open: needs.dialogs.open });
   return {

@@ -13,7 +13,7 @@ export const bannerTexts = {
     `${days}d ${twoDigits(hours)}h ${twoDigits(minutes)}m ${twoDigits(seconds)}s`,
 } as const;
 
-/** Each hint: what it says, and where it leads. */
+/** The text of each hint and where it leads. */
 export const hintTexts = {
   confirm: { title: 'Click here to get the confirmation e-mail again.', text: null, link: null },
   dealPromo: {

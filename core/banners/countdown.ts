@@ -6,7 +6,7 @@ import { bannerTexts } from './banners.messages.ts';
 
 const SECOND_MS = 1000;
 
-/** What remains until `endsAt`, second by second, until it is over [SHELL-34, SHELL-36, SHELL-37]. */
+/** The time left until `endsAt`, second by second, until it is over [SHELL-34, SHELL-36, SHELL-37]. */
 export const countdown = (clock: Clock, endsAt: number): Readable<string> => ({
   get current() {
     return remainingText(endsAt - clock.now());
@@ -20,7 +20,7 @@ export const countdown = (clock: Clock, endsAt: number): Readable<string> => ({
   }),
 });
 
-/** The second that has begun counts as a whole one. */
+/** A started second counts as a whole one. */
 function remainingText(ms: number): string {
   if (ms <= 0) return bannerTexts.expired;
   const seconds = Math.ceil(ms / SECOND_MS);

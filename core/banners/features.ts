@@ -6,5 +6,5 @@ export interface Switches {
   readonly dealPromo: boolean;
 }
 
-/** What is switched on: `docs/switched-off.md` says what else would have to be done. */
+/** What is switched on; `docs/switched-off.md` says what else it takes. */
 export const features: Switches = { endDiscount: false, dealPromo: false };

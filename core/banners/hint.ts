@@ -5,7 +5,7 @@ import { packRoute, soundsRoute } from '../catalogue/catalogue.routes.ts';
 import type { Location } from '../shell/navigation.port.ts';
 import { type Switches, features } from './features.ts';
 
-/** What the shop points at by itself, beside the banner. */
+/** Things the shop points out on its own, besides the banner. */
 export type Hint =
   /** At the button of the banner that sends the mail again [SHELL-31]. */
   | 'confirm'

@@ -18,10 +18,10 @@ const dealNew60: CookieValue<boolean> = seenFor('modal_deal_new60', 1);
 const boarding: CookieValue<boolean> = seenFor('boarding', 1);
 const boardingMultidownload: CookieValue<boolean> = seenFor('boarding-multidownload', 3);
 
-/** What a device has been told, and for how long it is not told again [STOR-09 to STOR-12, DECISION-185]. */
+/** The hints a device has seen, and for how long they are not repeated [STOR-09 to STOR-12, DECISION-185]. */
 export const SEEN_COOKIES: ReadonlyArray<CookieValue<boolean>> = [infoFree, dealNew60, boarding, boardingMultidownload];
 
-/** The warning of a customer who is not confirmed comes back on every page [DECISION-180]. */
+/** The warning of an unconfirmed customer returns on every page [DECISION-180]. */
 const cookieOf: Readonly<Record<Hint, CookieValue<boolean> | null>> = {
   confirm: null,
   dealPromo: dealNew60,

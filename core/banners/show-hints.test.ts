@@ -9,7 +9,7 @@ import { Dialogs } from '../shell/dialogs.ts';
 import { aUser } from '../testing/builders.ts';
 import { createBanners } from './banners.feature.ts';
 
-/** Cookies that tell for how many days they were written. */
+/** Cookies that record for how many days they were written. */
 class DatedCookies extends MemoryCookies {
   readonly #days = new Map<string, number>();
 

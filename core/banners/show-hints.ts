@@ -10,7 +10,7 @@ import type { NavigationPort } from '../shell/navigation.port.ts';
 import { FREE_SAMPLES_AFTER_MS, type Hint, fittingHints } from './hint.ts';
 import { isSeen, rememberSeen } from './seen-hints.ts';
 
-/** What is pointed at now. */
+/** The current hint. */
 export type HintState = { readonly phase: 'none' } | { readonly phase: 'shown'; readonly hint: Hint };
 
 type Marks = ReadonlyMap<SoundId, Downloaded>;
@@ -27,8 +27,8 @@ interface Needs {
 }
 
 /**
- * Points at one thing at a time, and at nothing while a dialog is open. Who has closed a hint is left alone until the
- * page is loaded again.
+ * Shows one hint at a time, and none while a dialog is open. After closing a hint, the customer sees no other until the
+ * page is reloaded.
  */
 export class ShowHints {
   readonly #needs: Needs;
@@ -68,7 +68,7 @@ export class ShowHints {
     this.#following.unsubscribe();
   }
 
-  /** Whoever downloads knows how [DECISION-183]. Many files at once are never marked as being downloaded. */
+  /** A customer who downloads knows how to [DECISION-183]. Several files at once are never marked as downloading. */
   #hearOf(marks: Marks): void {
     const [before, { current }] = [this.#marks, this.#state];
     this.#marks = marks;
@@ -84,7 +84,7 @@ export class ShowHints {
     if (this.#isLeftAlone || open.current.length > 0) return this.#state.set(NONE);
     const occasion = { session: session.current, location: navigation.location.current, isOld: this.#isOld };
     const fitting = fittingHints(occasion);
-    // What is shown stays, although its cookie says that it was seen.
+    // A visible hint stays, although its cookie says that it was seen.
     if (current.phase === 'shown' && fitting.includes(current.hint)) return;
     const hint = fitting.find((one) => !isSeen(cookies, one));
     if (hint === 'freeSamples' || hint === 'dealPromo') rememberSeen(cookies, hint);

@@ -20,8 +20,8 @@ export interface ApplyDiscountLinkNeeds {
 }
 
 /**
- * Follows a link with a code: whoever is not signed in is asked to be first. It ends at the plans, whatever becomes of it,
- * and the link itself stays out of the history: going back does not apply it again [ROUTE-04, DECISION-15].
+ * Follows a link with a code; visitors are asked to sign in first. It ends at the plans in any case, and the link
+ * itself stays out of the history: going back does not apply it again [ROUTE-04, DECISION-15].
  */
 export class ApplyDiscountLink {
   readonly #needs: ApplyDiscountLinkNeeds;

@@ -24,7 +24,9 @@ export class ApplyDiscount {
     this.#needs = needs;
   }
 
-  /** Answers the code as the shop writes it. What is wrong with it fails as `invalid` with `name`, for the form to say. */
+  /**
+   * Resolves to the code as the shop writes it. An invalid code fails as `invalid` with `name`, for the form to show.
+   */
   async execute(code: string): Promise<Result<string, Failure>> {
     const { port, discount, requireLogin, loadPlans, failures } = this.#needs;
     const refused = await requireLogin.refuse();

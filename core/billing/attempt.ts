@@ -1,13 +1,13 @@
 import { Store } from '../kernel/readable.ts';
 import type { PaymentAddress } from './checkout.ts';
 
-/** How far a payment is that somebody has pressed for [BILL-07]. */
+/** The progress of a payment the customer has started [BILL-07]. */
 export type PaymentAttempt =
   | { readonly phase: 'idle' }
   | { readonly phase: 'processing' }
   /** The card provider did not take the card: in its own words [BILL-14]. */
   | { readonly phase: 'problem'; readonly text: string }
-  /** The next try by the stored card goes to `next`; null where it goes to the same address [BILL-25]. */
+  /** The next try with the stored card goes to `next`; null if it goes to the same address [BILL-25]. */
   | { readonly phase: 'declined'; readonly next: PaymentAddress | null }
   /** It continues at `to`, in a moment. */
   | { readonly phase: 'leaving'; readonly to: string }

@@ -1,4 +1,4 @@
-/** What is said where the card provider itself says nothing. */
+/** Messages for when the card provider itself gives none. */
 export const cardProviderTexts = {
   realKey: 'This shop takes real cards. Pay on its page in a browser.',
   unreachable: 'The card provider could not be reached. Check your connection and try again.',

@@ -26,7 +26,7 @@ export class ChangePaymentMethod {
     this.#needs = needs;
   }
 
-  /** What is stored, and where another one is saved. */
+  /** The stored method, and where to save another one. */
   async load(): Promise<Result<MethodForm, Failure>> {
     const { payment, requireLogin, failures } = this.#needs;
     const refused = await requireLogin.refuse();

@@ -1,9 +1,9 @@
 import type { PaymentOrderState } from '../../domain/billing/order.ts';
 
-/** Where a payment is sent: an address of the shop itself, as it said it. */
+/** Where to send a payment: an address of the shop itself, as received from it. */
 export type PaymentAddress = string;
 
-/** What is paid by default: a card shows its numbers, a wallet has none [DECISION-150]. */
+/** The default method: a card shows its numbers, a wallet has none [DECISION-150]. */
 export type StoredMethod =
   { readonly kind: 'card'; readonly brand: string; readonly lastFour: string } | { readonly kind: 'wallet' };
 
@@ -18,7 +18,7 @@ export interface Checkout {
   readonly isUpgraded: boolean;
   readonly isDowngraded: boolean;
   readonly method: StoredMethod | null;
-  /** What the card provider knows this shop by; empty where no cards are taken. */
+  /** The card provider's key for this shop; empty if no cards are accepted. */
   readonly publishableKey: string;
   readonly takesWallet: boolean;
   readonly addresses: {
@@ -30,7 +30,7 @@ export interface Checkout {
   };
 }
 
-/** What an order is opened with beside its address. */
+/** What an order is opened with besides its address. */
 export interface CheckoutTerms {
   /** The hash of what the customer has seen; null if nothing. */
   readonly quote: string | null;
@@ -38,7 +38,7 @@ export interface CheckoutTerms {
   readonly waives: boolean;
 }
 
-/** What the dialog needs that changes the payment method [DECISION-162]. */
+/** What the dialog to change the payment method needs [DECISION-162]. */
 export interface MethodForm {
   readonly method: StoredMethod | null;
   readonly publishableKey: string;
@@ -54,7 +54,7 @@ export interface Payer {
   readonly countryCode: string;
 }
 
-/** A card as it is typed. It goes to the provider alone. */
+/** A card as typed. It only goes to the provider. */
 export interface CardWords {
   readonly number: string;
   /** 'MM/YY'. */
@@ -62,12 +62,12 @@ export interface CardWords {
   readonly code: string;
 }
 
-/** What a card provider makes of a card; its numbers never reach the shop [DECISION-156]. */
+/** The card provider's token for a card, whose numbers never reach the shop [DECISION-156]. */
 export interface ProviderObject {
   readonly id: string;
 }
 
-/** What a wallet is told [BILL-31]. */
+/** The parameters for a wallet [BILL-31]. */
 export interface WalletWords {
   readonly planId: string | null;
   /** ISO 8601. */
@@ -79,7 +79,7 @@ export interface WalletWords {
   readonly taxPercentage: number;
 }
 
-/** How a payment stands. `status` is the provider's word; a `redirectUrl` has passed the rule of safe addresses. */
+/** The state of a payment. `status` is the provider's word; a `redirectUrl` has passed the rule of safe addresses. */
 export interface CardPayment {
   readonly status: string;
   readonly redirectUrl: string | null;
@@ -90,9 +90,9 @@ export interface WalletPayment extends CardPayment {
 }
 
 export interface StoredCardPayment extends WalletPayment {
-  /** What a decline is headed with. */
+  /** The heading of a decline. */
   readonly title: string;
-  /** Where the next try goes; null where it stays [BILL-25]. */
+  /** Where the next try goes; null if it stays [BILL-25]. */
   readonly nextAddress: PaymentAddress | null;
 }
 

@@ -8,7 +8,7 @@ import type { PaymentAddress } from './checkout.ts';
 import { confirmationFailures } from './payment.messages.ts';
 import type { PaymentPort } from './payment.port.ts';
 
-/** Answers a bank or wallet of the sandbox where there is no page to answer it on, such as in a terminal. */
+/** Answers a bank or wallet of the sandbox if there is no page for it, such as in a terminal. */
 export class DecideAtBank {
   readonly #payment: PaymentPort;
   readonly #requireLogin: RequireLogin;

@@ -14,7 +14,7 @@ interface Needs {
   readonly failures: FailureReactions;
 }
 
-/** Hands the charges to come to the host, as a file for its calendar. */
+/** Hands the upcoming charges to the host as a calendar file. */
 export class DownloadCharges {
   readonly #needs: Needs;
 

@@ -8,7 +8,7 @@ import { loadInto } from '../shell/load-into.ts';
 import type { PaymentOrder } from './checkout.ts';
 import type { PaymentPort } from './payment.port.ts';
 
-/** What the page of an order shows. */
+/** The state of an order's page. */
 export type OrderState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'loading'; readonly id: string }
@@ -40,7 +40,7 @@ export class LoadOrder {
   }
 }
 
-/** How often an open order is looked at: soon in its first minute, then at leisure, for half an hour in all. */
+/** How often an open order is polled: frequently in its first minute, then slowly, for half an hour in all. */
 const PACE = { soonMs: 2000, soonTries: 30, laterMs: 10_000, tries: 200 } as const;
 
 /** Is an order paid by now? Asks until it is, or is closed. */
@@ -67,7 +67,7 @@ export class FollowOrder {
     this.#clock = parts.clock;
   }
 
-  /** Answers the order as it was seen last. A failed look at it is tried again. */
+  /** Resolves to the order as last seen. A failed poll is retried. */
   async execute(id: string): Promise<Result<PaymentOrder, Failure>> {
     this.stop();
     const round = this.#round;

@@ -17,7 +17,7 @@ interface GoOnNeeds {
   readonly clock: Clock;
 }
 
-/** Says where a payment continues, and goes there. */
+/** Announces where a payment continues, and goes there. */
 export class GoOn {
   readonly #needs: GoOnNeeds;
   #cancel = (): void => {};
@@ -27,7 +27,7 @@ export class GoOn {
     this.#needs = needs;
   }
 
-  /** To the summary of the paid order [BILL-50], or to whoever has to confirm [BILL-51]. */
+  /** To the summary of the paid order [BILL-50], or to the bank or wallet that has to confirm [BILL-51]. */
   async execute({ kind, to }: Onward): Promise<void> {
     const { attempt, navigation, toasts, loadUser } = this.#needs;
     toasts.show(kind === 'completed' ? paymentCompleted : paymentToConfirm);
@@ -53,7 +53,7 @@ export class GoOn {
     });
   }
 
-  /** Goes nowhere any more: whoever paid has left. */
+  /** Cancels the navigation: the customer has left. */
   stop(): void {
     this.#cancel();
     this.#needs.attempt.set({ phase: 'idle' });

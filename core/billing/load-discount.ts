@@ -6,7 +6,7 @@ import { loadInto } from '../shell/load-into.ts';
 import type { BillingPort } from './billing.port.ts';
 import type { Discount } from './offers.ts';
 
-/** Reads the code that the customer has applied; in silence, as it is asked in the background [BILL-60, DECISION-164]. */
+/** Loads the customer's applied code, silently, as it happens in the background [BILL-60, DECISION-164]. */
 export class LoadDiscount {
   readonly #port: BillingPort;
   readonly #discount: Discount;

@@ -8,13 +8,13 @@ import { type Offers, shownOffers } from './offers.ts';
 import { type PlanOffer, type PlanStanding, undiscounted } from './plan-offer.ts';
 import { plansFailures } from './plans.messages.ts';
 
-/** What the page of plans shows. */
+/** What the plans page shows. */
 export interface PlansAndStanding {
   readonly plans: readonly PlanOffer[];
   readonly standing: PlanStanding | null;
 }
 
-/** Reads the plans on sale, with the customer's prices, and how their own plan stands [ROUTE-02]. */
+/** Loads the plans on sale with the customer's prices, and the state of their own plan [ROUTE-02]. */
 export class LoadPlans {
   readonly #port: BillingPort;
   readonly #offers: Offers;
@@ -41,12 +41,12 @@ export class LoadPlans {
     const [plans, standing] = await Promise.all([this.#port.plans(), this.#standing()]);
     if (!plans.ok) return plans;
     if (!standing.ok) return standing;
-    // Whoever has left meanwhile, or was never here, is shown nobody's plan or prices.
+    // After a logout, or for a visitor, nobody's plan or prices are shown.
     if (this.#session.current.phase === 'visitor') return ok({ plans: plans.value.map(undiscounted), standing: null });
     return ok({ plans: plans.value, standing: standing.value });
   }
 
-  /** Plans are public: whoever has no session reads them, too. */
+  /** Plans are public: visitors can read them, too. */
   async #standing(): Promise<Result<PlanStanding | null, Failure>> {
     if (this.#session.current.phase === 'visitor') return ok(null);
     const standing = await this.#port.standing();

@@ -6,7 +6,7 @@ import { loadInto } from '../shell/load-into.ts';
 import type { BillingPort } from './billing.port.ts';
 import type { PlanQuote } from './plan-quote.ts';
 
-/** What the checkout page shows. */
+/** The state of the checkout page. */
 export type QuoteState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'loading'; readonly planId: number }
@@ -14,7 +14,7 @@ export type QuoteState =
   | { readonly phase: 'failed'; readonly planId: number; readonly failure: Failure };
 
 export class PlanQuotes extends Store<QuoteState> {
-  /** The hash of what is shown of a plan; null where nothing is. */
+  /** The hash of a plan's shown quote; null if none is shown. */
   hashOf(planId: number): string | null {
     const state = this.current;
     return state.phase === 'loaded' && state.quote.planId === planId ? state.quote.hash : null;

@@ -2,7 +2,7 @@ import type { Failure } from '../kernel/failure.ts';
 import { Store } from '../kernel/readable.ts';
 import type { PlanOffer, PlanStanding } from './plan-offer.ts';
 
-/** The plans on sale, and how the customer's own one stands. */
+/** The plans on sale, and the state of the customer's own. */
 export type OffersState =
   | { readonly phase: 'idle' }
   /** `before` may be shown until the new ones are there. */
@@ -17,7 +17,7 @@ export interface LoadedOffers {
   readonly standing: PlanStanding | null;
 }
 
-/** What can be shown of the plans now. */
+/** The plans that can be shown now. */
 export const shownOffers = (state: OffersState): LoadedOffers | null =>
   state.phase === 'loaded' ? state : state.phase === 'loading' ? state.before : null;
 
@@ -27,7 +27,7 @@ export class Offers extends Store<OffersState> {}
 export type DiscountState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'loading' }
-  /** A visitor has none, and trouble with it is not told [DECISION-164, DECISION-212]. */
+  /** A visitor has none, and failures are not shown [DECISION-164, DECISION-212]. */
   | { readonly phase: 'hidden' }
   | { readonly phase: 'loaded'; readonly code: string | null };
 

@@ -85,7 +85,7 @@ export class OpenCheckout {
     this.#attempt = attempt;
   }
 
-  /** `waives` is what the customer has ticked beside the price. */
+  /** `waives` is the checkbox beside the price. */
   async execute(planId: number, waives = false): Promise<Result<CheckoutEnd, Failure>> {
     if (this.#attempt.isBusy) return ok('cancelled');
     const edited = await this.#editAddress.execute('billing', { planId });
@@ -101,7 +101,7 @@ export class OpenCheckout {
     const kind = method.kind === 'card' ? 'storedCardPayment' : 'walletPayment';
     const answer = await this.#dialogs.ask(kind, { checkout: order.checkout });
     if (answer !== 'different') return ok(answer);
-    // A decline has closed the order that the addresses are of.
+    // A decline has closed the order that the addresses belong to.
     const isDeclined = this.#attempt.current.phase === 'declined';
     const open = isDeclined ? await this.#startOrder.execute(order.checkout.planId, undefined, waives) : ok(order);
     return open.ok ? ok(await this.#dialogs.ask('checkout', open.value)) : open;

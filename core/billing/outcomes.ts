@@ -1,12 +1,12 @@
 import type { CardPayment, PaymentAddress, StoredCardPayment, WalletPayment } from './checkout.ts';
 
-/** The customer continues elsewhere: to the summary of a paid order, or to whoever has to confirm the payment. */
+/** The customer continues elsewhere: at the summary of a paid order, or where the payment has to be confirmed. */
 export type Onward =
   { readonly kind: 'completed'; readonly to: string } | { readonly kind: 'confirm'; readonly to: string };
 
 export type CardOutcome = Onward | { readonly kind: 'rejected' };
 
-/** BILL-08 to BILL-10. What is neither completed nor rejected waits where it is sent on to. */
+/** BILL-08 to BILL-10. A payment that is neither completed nor rejected waits at its redirect. */
 export function cardOutcome({ status, redirectUrl }: CardPayment): CardOutcome {
   if (redirectUrl === null || status === 'REJECTED') return { kind: 'rejected' };
   return { kind: status === 'COMPLETED' ? 'completed' : 'confirm', to: redirectUrl };
@@ -14,7 +14,7 @@ export function cardOutcome({ status, redirectUrl }: CardPayment): CardOutcome {
 
 export type StoredCardOutcome =
   | Onward
-  /** `next` is where the next try goes; null where it stays. */
+  /** `next` is where the next try goes; null if it stays. */
   | { readonly kind: 'declined'; readonly title: string; readonly next: PaymentAddress | null };
 
 /** BILL-21 to BILL-25. */

@@ -6,7 +6,7 @@ import { nextMonthOf } from './plan-offer.ts';
 import { pauseScheduled } from './plans.messages.ts';
 import { type SubscriptionNeeds, tellRefusal } from './subscription-needs.ts';
 
-/** Pauses the plan after its period, once length and dates are confirmed. It can be taken back, and ended, any time. */
+/** Pauses the plan after its period, once length and dates are confirmed. It can be revoked, or ended, at any time. */
 export class PausePlan {
   readonly #needs: SubscriptionNeeds;
   readonly #loadPlans: LoadPlans;

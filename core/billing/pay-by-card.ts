@@ -21,11 +21,11 @@ export interface PayingNeeds {
   readonly toasts: Toasts;
 }
 
-/** Nothing was asked of anybody: a payment is under way, a field is empty [BILL-13], or the provider refused the card. */
+/** No call was made: a payment is in progress, a field is empty [BILL-13], or the provider refused the card. */
 export type NotTried =
   { readonly kind: 'busy' } | { readonly kind: 'incomplete' } | { readonly kind: 'problem'; readonly text: string };
 
-/** Pays an order by a card that is typed [BILL-07 to BILL-16]. Its numbers go to the card provider alone. */
+/** Pays an order with a typed card [BILL-07 to BILL-16]. Its numbers only go to the card provider. */
 export class PayByCard {
   readonly #needs: PayingNeeds;
 
@@ -60,7 +60,7 @@ export class PayByCard {
 /** BILL-12. */
 export const isComplete = (payer: Payer): boolean => Object.values(payer).every((word: string) => word.trim() !== '');
 
-/** What the provider makes of a card, once it is ready. */
+/** The provider's token for a card, once the provider is loaded. */
 export async function cardObject(
   cards: CardProvider,
   publishableKey: string,

@@ -19,7 +19,7 @@ export class PayByWallet {
     this.#needs = needs;
   }
 
-  /** Without a payer it is the wallet that is stored, which is told nothing [DECISION-158]. */
+  /** Without a payer, charges the stored wallet, which gets no parameters [DECISION-158]. */
   async execute({ addresses }: Checkout, payer: Payer | null): Promise<Result<WalletOutcome | NotTried, Failure>> {
     const { payment, session, attempt, goOn, requireLogin, failures, toasts } = this.#needs;
     const refused = await requireLogin.refuse();

@@ -83,7 +83,7 @@ export function createPayment({ ports, needs, snapshot }: Parts) {
       decideAtBank: new DecideAtBank(payment, requireLogin, loadUser, failures),
       loadOrder,
       followOrder,
-      /** Takes the words of the card provider away [BILL-14]. */
+      /** Clears the card provider's message [BILL-14]. */
       dismissProblem: {
         execute(): void {
           if (attempt.current.phase === 'problem') attempt.set({ phase: 'idle' });

@@ -45,7 +45,7 @@ const notSaved = (severity: Severity): ToastText => ({
   seconds: 10,
 });
 
-/** BILL-48: also where it is neither saved nor to be confirmed anywhere [DECISION-160]. */
+/** BILL-48: also if it is neither saved nor to be confirmed anywhere [DECISION-160]. */
 export const methodNotSaved: ToastText = notSaved('warning');
 
 /** BILL-48, BILL-49. */
@@ -57,7 +57,7 @@ export const methodFailures: FailurePolicy = policy(
 /** A dialog that could not be opened. */
 export const openFailures: FailurePolicy = policy({ show: 'toast', toast: trouble(reopenDialog) });
 
-/** An order that the shop refuses to open: in its own words, where it has some. */
+/** An order that the shop refuses to open: in its own words, if it gives any. */
 export const orderFailures = (words: string): FailurePolicy =>
   policy(
     { show: 'toast', toast: trouble(reopenDialog) },
@@ -173,18 +173,39 @@ export const testTexts = {
   badge: 'TEST',
   about: 'This shop takes test cards only. No money moves.',
   cards: 'Test cards',
-  onceStored: 'pays once, and is declined once it is stored',
 } as const;
 
-/** What becomes of a payment with a test card, by its outcome. */
+/** The result of paying with a test card, by outcome. */
 export const testOutcomes = {
   completed: 'pays',
   pending: 'waits for the bank',
   confirm: 'asks the bank',
+  late: 'is paid 23 hours later',
   declined: 'is declined',
   refused: 'is refused as a wrong request',
   broken: 'breaks the provider',
 } as const;
+
+/** More of some cards, by their tokens. */
+export const testNotes: Readonly<Record<string, string | undefined>> = {
+  tok_declined_once_stored: 'pays once, and is declined once it is stored',
+  tok_asks_once_stored: 'pays, and asks the bank once it is stored',
+  tok_expires: 'pays until the end of 2029',
+  tok_refund_fails: 'pays, and takes no money back',
+  tok_dispute_won: 'pays, and is disputed; the shop wins',
+  tok_dispute_lost: 'pays, and is disputed; the shop loses',
+  tok_inquiry: 'pays, and its bank inquires',
+  tok_lost_reply: 'pays, and the answer is lost',
+  tok_hang: 'pays, and the provider does not answer',
+  tok_other_amount: 'pays another amount',
+  tok_other_currency: 'pays in another currency',
+  tok_insufficient_funds: 'is declined: not enough money',
+  tok_lost_card: 'is declined as lost',
+  tok_stolen_card: 'is declined as stolen',
+  tok_expired_card: 'is declined as expired',
+  tok_incorrect_cvc: 'is declined for its security code',
+  tok_card_velocity_exceeded: 'is declined: too many payments',
+};
 
 /** The price of an order, and what it brings. */
 export const quoteTexts = {
@@ -208,14 +229,14 @@ export const quoteTexts = {
   first: 'Your first month begins today.',
 } as const;
 
-/** What a tax is called, where one is charged: 'VAT 19% (Germany)'. */
+/** The label of a charged tax: 'VAT 19% (Germany)'. */
 export function taxLabel({ basisPoints, countryCode }: Tax): string {
   const rate = rateText(basisPoints);
   if (countryCode === null) return `${quoteTexts.tax} ${rate}`;
   return `VAT ${rate} (${countryNames[countryCode] ?? countryCode})`;
 }
 
-/** Why a sum is taxed as it is, in a sentence; null where the line of the tax says it all. */
+/** Why a sum is taxed as it is, in a sentence; null if the tax line says it all. */
 export const taxNotes: Readonly<Record<TaxReason, string | null>> = {
   off: 'No tax is added.',
   flat: null,
@@ -232,7 +253,7 @@ interface OrderWords {
   readonly about: string;
 }
 
-/** What is happening to an order [DECISION-152]. */
+/** The state of an order in words [DECISION-152]. */
 export const orderWords: Readonly<Record<PaymentOrderState, OrderWords>> = {
   open: {
     title: 'Waiting for the payment',

@@ -21,7 +21,7 @@ export const checkoutPage: PageEntry<CheckoutAddress, PaymentShop> = {
   feature: ({ payment }) => payment,
 };
 
-/** What becomes of an order [DECISION-152]. */
+/** The progress of an order [DECISION-152]. */
 export const orderPage: PageEntry<{ readonly orderId: string }, PaymentShop> = {
   href: ({ orderId }) => orderHref(orderId),
   open: ({ payment }, { orderId }) => payment.press(({ loadOrder }) => loadOrder.execute(orderId)),

@@ -16,7 +16,7 @@ import type {
   WalletWords,
 } from './checkout.ts';
 
-/** Orders and how they are paid. A `PaymentAddress` comes from an answer of this port and is not made up. */
+/** Orders and their payment. A `PaymentAddress` always comes from an answer of this port. */
 export interface PaymentPort {
   /**
    * Opens an order for a plan and freezes its price (API-21). A wrong address fails as `invalid`, by field; a price that
@@ -29,17 +29,17 @@ export interface PaymentPort {
   payByStoredCard(at: PaymentAddress): Promise<Result<StoredCardPayment, Failure>>;
   /** API-24. Without words for a wallet that is stored. */
   payByWallet(at: PaymentAddress, words: WalletWords | null): Promise<Result<WalletPayment, Failure>>;
-  /** What the dialog needs that changes the payment method (API-25). */
+  /** What the dialog to change the payment method needs (API-25). */
   methodForm(): Promise<Result<MethodForm, Failure>>;
   /** API-26. */
   saveCard(at: PaymentAddress, card: ProviderObject, payer: Payer): Promise<Result<CardPayment, Failure>>;
   /** API-27. */
   saveWallet(at: PaymentAddress, words: WalletWords): Promise<Result<WalletPayment, Failure>>;
   /**
-   * Says for the payer what a bank or wallet of the sandbox asks (API-29): `at` is where a payment was sent on to.
-   * `notFound` where nobody waits for an answer any more, or a real bank asks.
+   * Plays the payer's answer to a bank or wallet of the sandbox (API-29): `at` is the redirect of a payment. `notFound`
+   * if no answer is awaited any more, or a real bank asks.
    */
   decideAtBank(at: PaymentAddress, decision: BankDecision): Promise<Result<void, Failure>>;
-  /** API-28; `notFound` for an order that does not exist, `forbidden` for somebody else's. */
+  /** API-28; `notFound` for an order that does not exist, `forbidden` for another customer's. */
   order(id: string): Promise<Result<PaymentOrder, Failure>>;
 }

@@ -2,7 +2,7 @@ import { lastOf, parseQuery } from '../kernel/query-string.ts';
 import { readPath } from '../shell/path.ts';
 import type { RouteRule } from '../shell/route.ts';
 
-/** What the address of a checkout says [ROUTE-03, ROUTE-33, DECISION-14]. */
+/** The parameters of a checkout's address [ROUTE-03, ROUTE-33, DECISION-14]. */
 export interface CheckoutAddress {
   readonly planId: number;
   readonly addsCredits: boolean;

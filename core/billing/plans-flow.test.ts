@@ -35,10 +35,11 @@ const RUNNING: PlanStanding = {
   pause: null,
   pauses: [],
   frozenCredits: 0,
+  onPlanEnd: 'expire',
   needsMethod: false,
   withdrawUntil: null,
 };
-const TERMS = { credits: 299, expiryDate: '2027-03-01' };
+const TERMS = { credits: 299, expiryDate: '2027-03-01', onPlanEnd: 'expire' } as const;
 const NO_MUSIC = { title: "I'm not making music right now.", feedback: '' };
 
 function thePlans(session: Session = SIGNED_IN, ...script: readonly ScriptLine[]) {
@@ -51,14 +52,14 @@ function thePlans(session: Session = SIGNED_IN, ...script: readonly ScriptLine[]
   const said = () =>
     shop.toasts.visible.current.map(({ severity, title, body, seconds }) => [severity, title, body, seconds]);
   const asked = () => shop.dialogs.asked.map(({ kind, ask }) => [kind, ask]);
-  /** What the page asks for after something has changed. */
+  /** What the page reloads after a change. */
   const reloads = () => {
     shop.account.users.willAnswer(ok(aUser()));
     billing.offers.willAnswer(ok(PLANS));
     billing.standings.willAnswer(ok(RUNNING));
     billing.discounts.willAnswer(ok(null));
   };
-  /** What a use case reads before it asks, and again after something has changed. */
+  /** What a use case reads before it asks, and again after a change. */
   const offered = (standing: PlanStanding) => {
     reloads();
     billing.standings.willAnswer(ok(standing));
@@ -254,6 +255,24 @@ describe('cancelling', () => {
     expect(offers.current).toMatchObject({ phase: 'loaded' });
     expect(cancelTexts.loss(TERMS)).toBe(
       'You will lose 299 credits at the end of your billing period on 1 March 2027.',
+    );
+  });
+
+  it('tells that credits are kept, and what they wait for, where the shop freezes them [ACCT-40, DECISION-172]', () => {
+    expect(cancelTexts.loss({ ...TERMS, onPlanEnd: 'freeze' })).toBe(
+      'You will keep 299 credits. From the end of your billing period on 1 March 2027, what is left of them is frozen until you subscribe again.',
+    );
+  });
+
+  it('says how the credits of a plan that is cancelled, or has ended, stand [DECISION-172]', () => {
+    const said = (change: Partial<PlanStanding>) => standingText({ ...RUNNING, ...change }, PLANS);
+    expect(said({ isCancelled: true })).toBe('Cancelled. It runs until 1 March 2027, and ends then with its credits.');
+    expect(said({ isCancelled: true, onPlanEnd: 'freeze' })).toBe(
+      'Cancelled. It runs until 1 March 2027. What is left of its credits is frozen then, until you subscribe again.',
+    );
+    expect(said({ state: 'ended' })).toBe('It ended on 1 March 2027.');
+    expect(said({ state: 'ended', frozenCredits: 60 })).toBe(
+      'It ended on 1 March 2027. 60 credits from it return when you subscribe again.',
     );
   });
 

@@ -4,12 +4,12 @@ import type { CancelTerms, PlanStanding, Withdrawal } from './plan-offer.ts';
 
 declare module '../shell/dialogs.ts' {
   interface DialogCatalogue {
-    /** Reason first, then what is lost [ACCT-38]. `cancel` goes with what was given ahead of it. */
+    /** The reason first, then what is lost [ACCT-38]. `cancel` applies what was given in advance. */
     readonly cancelSubscription: {
       readonly ask: { readonly terms: CancelTerms; readonly given: CancelAnswer };
       readonly answer: 'keep' | 'cancel' | { readonly because: CancelAnswer };
     };
-    /** How long, with both dates of each length. `pause` goes with what was given ahead of it. */
+    /** The length, with both dates of each. `pause` applies what was given in advance. */
     readonly pausePlan: {
       readonly ask: {
         readonly pauses: PlanStanding['pauses'];
@@ -24,7 +24,7 @@ declare module '../shell/dialogs.ts' {
       readonly ask: { readonly planName: string; readonly cents: number; readonly frozenCredits: number };
       readonly answer: 'keep' | 'goOn';
     };
-    /** What goes back, and the second step of a withdrawal. */
+    /** What is refunded, and the second step of a withdrawal. */
     readonly withdraw: { readonly ask: { readonly withdrawal: Withdrawal }; readonly answer: 'keep' | 'withdraw' };
   }
 }

@@ -42,7 +42,7 @@ interface Parts {
   readonly snapshot?: { readonly offers: OffersState; readonly discount: DiscountState } | undefined;
 }
 
-/** Plans on sale, the customer's discount, and what becomes of a subscription. */
+/** Plans on sale, the customer's discount, and their subscription. */
 export function createPlans({ ports: { billing: port, navigation, handover }, needs, snapshot }: Parts) {
   const { session, belongings, loadUser, requireLogin, dialogs, toasts, failures } = needs;
   const offers = new Offers(snapshot?.offers ?? { phase: 'idle' });
@@ -50,11 +50,11 @@ export function createPlans({ ports: { billing: port, navigation, handover }, ne
   const loadPlans = new LoadPlans(port, offers, session, failures);
   const loadDiscount = new LoadDiscount(port, discount, session);
   belongings.add({
-    /** Prices and plan of whoever has left are nobody else's. */
+    /** Prices and plan of a customer who has left are shown to nobody else. */
     onLeft() {
       const shown = shownOffers(offers.current);
       if (shown) offers.set({ phase: 'loaded', plans: shown.plans.map(undiscounted), standing: null });
-      // What is on its way is shown as visitors see it.
+      // A pending load is shown as visitors see it.
       else if (offers.current.phase !== 'loading') offers.set({ phase: 'idle' });
       discount.set({ phase: 'hidden' });
     },

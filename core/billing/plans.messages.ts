@@ -24,7 +24,7 @@ export const discountFailures: FailurePolicy = policy(
   { invalid: { show: 'nothing' } },
 );
 
-/** What the shop refuses with words is told in a notice. */
+/** Refusals with a text of the shop are shown in a notice. */
 export const subscriptionFailures: FailurePolicy = policy({ show: 'toast', toast: trouble(reopenDialog) });
 
 /** ACCT-55. */
@@ -38,7 +38,7 @@ export const cancelled: ToastText = {
   seconds: 7,
 };
 
-/** A month that could not be charged is told, too. */
+/** Includes a month that could not be charged. */
 export function resumed({ state }: PlanStanding): ToastText {
   const [title, seconds] = ['Subscription resumed', 7] as const;
   if (state === 'active')
@@ -79,7 +79,7 @@ export const discountRefused = (problem: string): ToastText => ({
   seconds: 5,
 });
 
-/** ACCT-38 to ACCT-40, DECISION-145. */
+/** ACCT-38 to ACCT-40, DECISION-145; where the shop freezes what a plan leaves, it says so [DECISION-172]. */
 export const cancelTexts = {
   title: 'Cancel subscription',
   reasons: 'Why do you cancel?',
@@ -87,8 +87,10 @@ export const cancelTexts = {
   next: 'Continue',
   back: 'Back',
   confirm: 'Cancel subscription',
-  loss: ({ credits, expiryDate }: CancelTerms) =>
-    `You will lose ${creditCount(credits)} at the end of your billing period on ${dayOf(Date.parse(expiryDate))}.`,
+  loss: ({ credits, expiryDate, onPlanEnd }: CancelTerms) =>
+    onPlanEnd === 'freeze'
+      ? `You will keep ${creditCount(credits)}. From the end of your billing period on ${dayOf(Date.parse(expiryDate))}, what is left of them is frozen until you subscribe again.`
+      : `You will lose ${creditCount(credits)} at the end of your billing period on ${dayOf(Date.parse(expiryDate))}.`,
 } as const;
 
 /** A withdrawal, in its two steps (Directive 2023/2673). */
@@ -181,7 +183,7 @@ export const pauseTexts = {
   pay: (cents: number) => `Pay ${moneyText(cents)}`,
 } as const;
 
-/** What is missing for the next month to be charged; null where nothing is. */
+/** What is missing to charge the next month; null if nothing is. */
 export function methodText(standing: PlanStanding): string | null {
   const at = nextMonthAt(standing);
   if (!standing.needsMethod || at === null) return null;
@@ -190,7 +192,7 @@ export function methodText(standing: PlanStanding): string | null {
     : `No payment method is stored for ${dayOf(at)}. Add one, so that your plan goes on.`;
 }
 
-/** How a plan stands, in sentences; null where there is nothing to say. */
+/** The state of a plan, in sentences; null if there is nothing to say. */
 export function standingText(standing: PlanStanding, plans: readonly PlanOffer[]): string | null {
   const { state, isCancelled, periodEndsAt } = standing;
   const day = periodEndsAt === null ? '' : dayOf(periodEndsAt);
@@ -200,19 +202,27 @@ export function standingText(standing: PlanStanding, plans: readonly PlanOffer[]
     case 'free':
       return null;
     case 'active':
-      if (isCancelled) return `Cancelled. It runs until ${day}, and ends then with its credits.`;
+      if (isCancelled) return cancelledText(standing, day);
       return [pauseText(standing) ?? `It is renewed on ${day}.`, ...changeText(standing, plans)].join(' ');
     case 'pastDue':
       return [`The renewal of ${day} could not be charged.`, ...retryText(standing)].join(' ');
     case 'paused':
       return [pausedText(standing, plans), ...changeText(standing, plans)].join(' ');
     case 'ended':
-      return day === '' ? 'You have withdrawn from this plan.' : `It ended on ${day}.`;
+      return day === '' ? 'You have withdrawn from this plan.' : `It ended on ${day}.${keptText(standing)}`;
   }
 }
 
 const retryText = ({ retryAt }: PlanStanding): readonly string[] =>
   retryAt === null ? [] : [`It is tried again on ${dayOf(retryAt)}; until then nothing changes.`];
+
+const cancelledText = ({ onPlanEnd }: PlanStanding, day: string): string =>
+  onPlanEnd === 'freeze'
+    ? `Cancelled. It runs until ${day}. What is left of its credits is frozen then, until you subscribe again.`
+    : `Cancelled. It runs until ${day}, and ends then with its credits.`;
+
+const keptText = ({ frozenCredits }: PlanStanding): string =>
+  frozenCredits > 0 ? ` ${creditCount(frozenCredits)} from it return when you subscribe again.` : '';
 
 const pauseText = ({ pause }: PlanStanding): string | null =>
   pause && `It pauses on ${dayOf(pause.from)} and resumes on ${dayOf(pause.until)}.`;
@@ -230,7 +240,7 @@ function changeText(standing: PlanStanding, plans: readonly PlanOffer[]): readon
   return [`From ${dayOf(at)} it is the ${next.fullName} for ${moneyText(next.cents)} a month.`];
 }
 
-/** How the own plan stands, in a word or two. */
+/** The state of the own plan, in a word or two. */
 export function standingWord({ state, isCancelled, pause, nextPlanId }: PlanStanding): string {
   if (state === 'ended') return planTexts.ended;
   if (state === 'pastDue') return planTexts.pastDue;
@@ -240,7 +250,7 @@ export function standingWord({ state, isCancelled, pause, nextPlanId }: PlanStan
   return nextPlanId === null ? planTexts.current : planTexts.changeScheduled;
 }
 
-/** The offer of a cheaper plan from the next month on; null where there is none. */
+/** The offer of a cheaper plan from the next month on; null if there is none. */
 export function laterAction(
   plan: PlanOffer,
   plans: readonly PlanOffer[],
@@ -252,7 +262,7 @@ export function laterAction(
   return isOpen && own && at !== null && plan.cents < own.cents ? planTexts.later(dayOf(at)) : null;
 }
 
-/** What a press on a plan does for a customer; null where there is nothing to buy. */
+/** What pressing a plan does for a customer; null if there is nothing to buy. */
 export function offerAction(
   plan: PlanOffer,
   plans: readonly PlanOffer[],

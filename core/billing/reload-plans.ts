@@ -3,8 +3,8 @@ import type { LoadDiscount } from './load-discount.ts';
 import type { LoadPlans } from './load-plans.ts';
 
 /**
- * The reload after something has changed: all that the shop shows of plan, credits and discount is asked for again. The
- * page itself stays, and with it what a toast has to say [ACCT-56, BILL-62, DECISION-147].
+ * Reloads after a change everything the shop shows about plan, credits and discount. The page itself stays, and so does
+ * its toast [ACCT-56, BILL-62, DECISION-147].
  */
 export class ReloadPlans {
   readonly #loadUser: LoadUser;

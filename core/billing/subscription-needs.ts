@@ -8,7 +8,7 @@ import type { BillingPort } from './billing.port.ts';
 import { informationTitle, subscriptionFailures } from './plans.messages.ts';
 import type { ReloadPlans } from './reload-plans.ts';
 
-/** What it takes to end a subscription, or to let it continue. */
+/** What ending or continuing a subscription needs. */
 export interface SubscriptionNeeds {
   readonly port: BillingPort;
   readonly requireLogin: RequireLogin;
@@ -18,7 +18,7 @@ export interface SubscriptionNeeds {
   readonly reload: ReloadPlans;
 }
 
-/** What the shop refuses it says itself, in a notice [ACCT-55]. */
+/** Refusals by the shop are in its own words, in a notice [ACCT-55]. */
 export async function tellRefusal(
   { dialogs, failures }: SubscriptionNeeds,
   failure: Failure,

@@ -4,7 +4,7 @@ import type { Withdrawal } from './plan-offer.ts';
 import { withdrawn } from './plans.messages.ts';
 import { type SubscriptionNeeds, tellRefusal } from './subscription-needs.ts';
 
-/** What goes back to whoever withdraws now. Nothing happens by it. */
+/** What would be refunded on withdrawing now. Changes nothing. */
 export class LoadWithdrawal {
   readonly #needs: SubscriptionNeeds;
 

@@ -7,7 +7,7 @@ import { type ListAddress, formatListAddress, listOf, withFilters } from './filt
 import type { PackListAddress } from './filters/pack-address.ts';
 import type { PackScope, SoundScope, TermScope } from './filters/scope.ts';
 
-/** What an address says of a scope; empty where it says nothing. */
+/** What an address says about a scope; empty if nothing. */
 interface Told {
   readonly slug: string;
   readonly query: string;
@@ -16,7 +16,7 @@ interface Told {
 /** A path, and what a list there is about. */
 type ScopePath<Scope> = readonly [path: string, scopeOf: (told: Told) => Scope];
 
-/** Where the lists of sounds are [ROUTE-05, ROUTE-12, ROUTE-14, ROUTE-18 to ROUTE-28]. */
+/** The paths of lists of sounds [ROUTE-05, ROUTE-12, ROUTE-14, ROUTE-18 to ROUTE-28]. */
 const SOUND_LISTS: ReadonlyArray<ScopePath<SoundScope>> = [
   ['/samples', () => ({ kind: 'all' })],
   ['/samples/free', () => ({ kind: 'free' })],
@@ -35,7 +35,7 @@ const SOUND_LISTS: ReadonlyArray<ScopePath<SoundScope>> = [
 /** The list of a pack has its own page. */
 const PACK: ScopePath<SoundScope> = ['/sample-pack/:slug', ({ slug }) => ({ kind: 'pack', slug })];
 
-/** Where the lists of packs are. All packs are what a search for nothing finds. */
+/** The paths of lists of packs. All packs are the result of an empty search. */
 const PACK_LISTS: ReadonlyArray<ScopePath<PackScope>> = [
   ['/provider/sample-packs/:slug', ({ slug }) => ({ kind: 'provider', slug })],
   ['/wishlist/sample-packs', () => ({ kind: 'wishlist' })],
@@ -43,7 +43,7 @@ const PACK_LISTS: ReadonlyArray<ScopePath<PackScope>> = [
   ['/search/sample-packs', () => ({ kind: 'all' })],
 ];
 
-/** Which sounds the list at an address is about; null where there is none. */
+/** The scope of the list of sounds at an address; null if there is none. */
 export const soundScopeAt = (location: Location): SoundScope | null => scopeAt(SOUND_LISTS, location);
 
 /** The same for a list of packs. */
@@ -52,7 +52,7 @@ export const packScopeAt = (location: Location): PackScope | null => scopeAt(PAC
 /** The slug of the pack whose page this is. */
 export const packSlugAt = ({ path }: Location): string | null => readPath('/sample-pack/:slug', path)?.slug ?? null;
 
-/** What a search is for: part of the address of its list [DECISION-48]. */
+/** The query of a search, which is part of its list's address [DECISION-48]. */
 export const addressQuery = (search: string): string => nameSearch(lastOf(parseQuery(search), 'query') ?? '') ?? '';
 
 export const listHref = (address: ListAddress): string =>
@@ -90,7 +90,7 @@ function scopeAt<Scope>(lists: ReadonlyArray<ScopePath<Scope>>, { path, search }
   return null;
 }
 
-/** The first path at which a list is about this scope. */
+/** The first path for a list of this scope. */
 function pathOf<Scope extends SoundScope | PackScope>(lists: ReadonlyArray<ScopePath<Scope>>, scope: Scope): string {
   const told: Told = { slug: '', query: '', ...scope };
   const said = new Map<string, unknown>(Object.entries(scope));

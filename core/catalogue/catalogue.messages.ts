@@ -57,7 +57,7 @@ export const soundTexts = {
   packLink: (pack: string) => `Pack ${pack}`,
 } as const;
 
-/** Of a row, as a screen reader says it. */
+/** The facts of a row, for screen readers. */
 export const spokenTexts = {
   types: { LOOP: 'loop', ONE_SHOT: 'one-shot', MIDI_SOUND: 'MIDI', PRESET: 'preset' },
   owned: 'owned',
@@ -70,7 +70,7 @@ export const spokenTexts = {
 
 export const chordTexts = { major: 'Major', minor: 'Minor' } as const;
 
-/** What a list has found, for the ear. */
+/** The number of results, for screen readers. */
 export function foundText({ total, page, pages }: Page<unknown>): string {
   if (total === 0) return listTexts.empty;
   const found = `${counted(total, 'sound')} found`;

@@ -38,7 +38,7 @@ export const soundsPage: PageEntry<ListOfSounds, CatalogueShop> = {
   },
   info({ catalogue }, { address }) {
     const list = catalogue.soundList.current;
-    // What is of one customer is described to nobody.
+    // A customer's own lists have no public description.
     if (list.phase !== 'loaded' || isPersonal(address.scope)) return null;
     const { subtitle, total, collection } = list.page;
     const title = listTitle(list, address);

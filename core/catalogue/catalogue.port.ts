@@ -14,17 +14,17 @@ import type { Sound, SoundId } from './sounds/sound.ts';
 export interface ListPage<Item> extends Page<Item> {
   readonly title: string | null;
   readonly subtitle: string | null;
-  /** True hides the filter bar and the sort control, and no facets are asked for [DECISION-42]. */
+  /** True hides the filter bar and the sort control, and no facets are loaded [DECISION-42]. */
   readonly filtersDisabled: boolean;
 }
 
 export interface SoundPage extends ListPage<Sound> {
-  /** What the list is a collection of; null elsewhere [DECISION-43]. */
+  /** The collection that the list shows; null elsewhere [DECISION-43]. */
   readonly collection: Collection | null;
 }
 export interface PackPage extends ListPage<Pack> {}
 
-/** What a customer has done with the shown files. Other ids are neither liked nor downloaded. */
+/** A customer's marks on the shown files. Other ids are neither liked nor downloaded. */
 export interface SoundStates {
   readonly saved: readonly SoundId[];
   readonly downloaded: readonly SoundId[];
@@ -38,7 +38,7 @@ export interface SoundStates {
 export interface CataloguePort {
   /** One page of a list (API-33). A page past the end has no items. */
   sounds(address: ListAddress): Observable<Result<SoundPage, Failure>>;
-  /** What the first page shows on a day, counted from 1970: picks, then the newest (`domain/showcase/home-sounds.ts`). */
+  /** The home page's sounds on a day, counted from 1970: picks, then the newest (`domain/showcase/home-sounds.ts`). */
   homeSounds(day: number): Observable<Result<SoundPage, Failure>>;
   /** The facets of the same list (API-34). */
   facets(address: ListAddress): Observable<Result<FacetCounts, Failure>>;
@@ -49,11 +49,11 @@ export interface CataloguePort {
   /** One sound (API-36). */
   sound(id: SoundId): Promise<Result<Sound, Failure>>;
   /**
-   * The sounds of at most 50 ids in their order: a companion stands for its sound, each comes once, and what is not on
-   * sale is left out.
+   * The sounds of at most 50 ids in their order: a companion resolves to its sound, duplicates are dropped, and sounds
+   * not on sale are omitted.
    */
   named(ids: readonly SoundId[]): Promise<Result<readonly Sound[], Failure>>;
-  /** One pack, with what its page tells (API-41). */
+  /** One pack, with the details of its page (API-41). */
   pack(slug: string): Promise<Result<PackInFull, Failure>>;
   /** Up to 20 sounds similar to one, nearest first, without the sound itself (API-37). */
   similar(question: SimilarQuestion): Observable<Result<readonly Sound[], Failure>>;

@@ -45,6 +45,6 @@ export const packRoute: RouteRule<OnePack> = {
   },
 };
 
-/** How the list at an address is narrowed; not at all where there is none. */
+/** The filters of the list at an address; none if there is no list. */
 export const filtersAt = (location: Location): Filters =>
   (soundsRoute.read(location) ?? packRoute.read(location) ?? packsRoute.read(location))?.address.filters ?? NO_FILTERS;

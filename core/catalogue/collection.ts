@@ -11,7 +11,7 @@ export interface FeaturedCollection {
   readonly total: number;
 }
 
-/** Sounds that somebody has put together [COLL-01, COLL-02]. */
+/** A curated set of sounds [COLL-01, COLL-02]. */
 export interface Collection extends FeaturedCollection {
   readonly description: string;
   readonly featured: boolean;

@@ -1,7 +1,7 @@
 import { soundFacts, type TellingSound } from '../../domain/catalogue/sound-facts.ts';
 import { counted } from '../../domain/figures.ts';
 
-/** What pages say of themselves to search engines and other sites. */
+/** The descriptions of pages for search engines and other sites. */
 export const descriptions = {
   sounds: (title: string, subtitle: string | null, total: number) =>
     `${title}: ${subtitle ? `${subtitle} ` : ''}${counted(total, 'sound')} to preview in full and buy individually.`,

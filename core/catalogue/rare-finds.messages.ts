@@ -1,4 +1,4 @@
-/** What invites a customer without Rare Finds to a plan that has them [FILT-44, FILT-45]. */
+/** Offers a customer without Rare Finds a plan that has them [FILT-44, FILT-45]. */
 export const rareFindsTexts = {
   title: 'Unlock Rare Finds',
   invitation:

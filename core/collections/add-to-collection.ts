@@ -11,7 +11,7 @@ import { addFailures } from './collections.messages.ts';
 import type { CollectionsPort } from './collections.port.ts';
 import type { RefreshCollection } from './refresh-collection.ts';
 
-/** What became of adding to a collection of the list dialog: a tick, or a warning icon in its place [DECISION-121]. */
+/** The result of adding to a collection of the list dialog: a tick, or a warning icon instead [DECISION-121]. */
 export type Added = 'adding' | 'added' | 'refused' | null;
 
 export class Additions extends MarkStore<CollectionId, Added> {
@@ -20,7 +20,7 @@ export class Additions extends MarkStore<CollectionId, Added> {
   }
 }
 
-/** What is needed to change what is in a customer's collections. */
+/** What changing a customer's collections needs. */
 export interface CollectionChangeNeeds {
   readonly port: CollectionsPort;
   readonly own: OwnCollections;

@@ -36,7 +36,7 @@ export class ClaimCollection {
     return answer;
   }
 
-  /** The page is another one. */
+  /** Called when the page is left. */
   leave(): void {
     this.#asked += 1;
     this.#claimed.set(null);

@@ -20,7 +20,7 @@ export const formFailures: FailurePolicy = policy(failed, { invalid: { show: 'no
 /** COLL-36: any failure. */
 export const removeCollectionFailures: FailurePolicy = policy(failed, { invalid: refused, offline: failed });
 
-/** Of a collection, nothing was bought. */
+/** Nothing in the collection was bought. */
 export const nothingOwned: ToastText = {
   severity: 'info',
   title: 'You own none of these yet',
@@ -42,7 +42,7 @@ export const linkCopied = (link: string): ToastText => ({
   seconds: 5,
 });
 
-/** Of a browser that lets nothing be copied: the link is there to be read. */
+/** If the browser cannot copy, the link is shown to be read. */
 export const linkNotCopied = (link: string): ToastText => ({
   severity: 'warning',
   title: 'This is the link',

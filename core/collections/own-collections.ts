@@ -3,7 +3,7 @@ import type { Failure } from '../kernel/failure.ts';
 import type { Sound } from '../catalogue/sounds/sound.ts';
 import type { Collection, CollectionId } from '../catalogue/collection.ts';
 
-/** What is put into a collection: one sound, or all that are selected [SEL-05]. */
+/** What is added to a collection: one sound, or all selected ones [SEL-05]. */
 export type Addition = { readonly kind: 'sound'; readonly sound: Sound } | { readonly kind: 'selection' };
 
 /** The customer's own collections, newest first [COLL-13]. */
@@ -14,7 +14,7 @@ export type OwnState =
   | { readonly phase: 'failed'; readonly failure: Failure };
 
 export class OwnCollections extends Store<OwnState> {
-  /** A new collection stands first [DECISION-118]; a known one is replaced where it is. */
+  /** A new collection comes first [DECISION-118]; a known one is replaced in place. */
   put(collection: Collection): void {
     this.#change((known) =>
       known.some(({ id }) => id === collection.id)

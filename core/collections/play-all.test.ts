@@ -11,7 +11,7 @@ import { SIGNED_IN, VISITOR } from '../testing/shop.ts';
 const address = listOf({ kind: 'collection', slug: 'sunday' });
 const PAGE = 3;
 
-/** A list of so many sounds, three on a page; those of `silent` have no preview. */
+/** A list with this many sounds, three per page; those in `silent` have no preview. */
 async function aList(total: number, { session = SIGNED_IN, silent = [] as readonly number[] } = {}) {
   const shop = aShopWithCollections(session);
   shop.catalogue.facetCounts.willAnswer(ok(someFacets()));

@@ -9,7 +9,7 @@ import { Store } from '../kernel/readable.ts';
 import type { Play } from '../player/play.ts';
 import { type PlayerState, type PlayerStore, cueOf } from '../player/player.ts';
 
-/** What is played through: the rest of the page, and where the list continues. */
+/** What is left to play: the rest of the page, and where the list continues. */
 interface Queue {
   readonly address: ListAddress;
   readonly sounds: readonly Sound[];
@@ -18,8 +18,8 @@ interface Queue {
 }
 
 /**
- * Plays a list through in its order, page by page, wherever the customer goes meanwhile. Anything else that is played
- * ends it. Without it no sound starts by itself [DECISION-76].
+ * Plays a list in order, page by page, even if the customer navigates elsewhere. Playing anything else ends it.
+ * Otherwise no sound starts on its own [DECISION-76].
  */
 export class PlayAll {
   /** The list that is played through. */
@@ -32,7 +32,7 @@ export class PlayAll {
   #watching: Subscription | null = null;
   #current: Sound | null = null;
   #rest: Queue | null = null;
-  /** The queue whose next page is asked for: a device may report the end of its last sound again meanwhile. */
+  /** The queue whose next page is loading: a device may repeat the end of its last sound meanwhile. */
   #turning: Queue | null = null;
 
   constructor(list: SoundList, catalogue: CataloguePort, session: SessionStore, player: PlayerStore, play: Play) {
@@ -81,12 +81,12 @@ export class PlayAll {
     this.#watching ??= this.#player.changes$.subscribe((state) => this.#follow(state));
   }
 
-  /** Continues after the end of a sound; one that cannot be heard is passed over. */
+  /** Continues after the end of a sound; skips one that cannot be played. */
   #follow(state: PlayerState): void {
     const sound = this.#current;
     if (!isCue(state, sound)) return this.dispose();
     if (state.phase !== 'finished' && state.phase !== 'error') return;
-    // In a later turn: everybody else hears first that this sound has ended.
+    // In a later turn, so that all other listeners learn first that this sound has ended.
     void Promise.resolve().then(() => (this.#current === sound ? this.#next() : undefined));
   }
 

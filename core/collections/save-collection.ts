@@ -6,12 +6,12 @@ import type { Collection, CollectionId } from '../catalogue/collection.ts';
 import { type CollectionWords, problemsOf } from '../../domain/collections/collection-form.ts';
 import { formFailures } from './collections.messages.ts';
 
-/** What the form is about: a new collection with what goes in at once, or one to be changed [COLL-08]. */
+/** The subject of the form: a new collection with its first items, or one to change [COLL-08]. */
 export type FormSubject =
   | { readonly kind: 'new'; readonly addition: Addition | null }
   | { readonly kind: 'edit'; readonly collection: Collection };
 
-/** A collection as it stands after saving. */
+/** A collection after saving. */
 export interface SavedCollection {
   readonly id: CollectionId;
   readonly slug: string;

@@ -37,7 +37,7 @@ export class SelectOwned {
     this.#toasts = toasts;
   }
 
-  /** Answers how many files there are of the customer's. */
+  /** Resolves to how many of the files the customer owns. */
   async execute(slug: string): Promise<Result<number, Failure>> {
     const refused = await this.#requireLogin.refuse();
     if (refused) return failed(refused);

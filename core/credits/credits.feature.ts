@@ -35,7 +35,7 @@ interface Parts {
   readonly snapshot?: { readonly statement: StatementState } | undefined;
 }
 
-/** What downloads cost, what credits were spent on, and taking a download back. */
+/** What downloads cost, what credits were spent on, and undoing a download. */
 export function createCredits({ ports: { credits, clock, newId }, needs, snapshot }: Parts) {
   const { session, requireLogin, downloaded, loadStates, selection, archives, toasts, failures } = needs;
   const statement = new Statement(snapshot?.statement ?? { phase: 'idle' });

@@ -5,7 +5,7 @@ import type { ToastText } from '../shell/toasts.ts';
 import type { Quote } from './quote.ts';
 import type { StatementEntry } from './statement.ts';
 
-/** What a download takes and leaves, in one line. */
+/** A download's price and the credits left, in one line. */
 export function quoteText({ files, total, balance, balanceAfter, refusal }: Quote): string {
   if (refusal) return `${creditCount(total)}. ${refusal.title}.`;
   const owned = files.filter(({ isOwned }) => isOwned).length;
@@ -27,7 +27,7 @@ export function reasonText({ kind, sound, payment }: StatementEntry): string {
     case 'expire':
       return 'Credits that ended with the plan';
     case 'freeze':
-      return 'Credits frozen while the plan pauses';
+      return 'Credits frozen while no plan runs';
     case 'thaw':
       return 'Frozen credits returned';
     case 'refund':
@@ -58,7 +58,7 @@ export const creditTexts = {
   empty: 'No credit history yet.',
   export: 'Export CSV',
   frozen: 'Frozen',
-  frozenUntil: 'They return when the pause of your plan ends.',
+  frozenUntil: 'They return when your plan resumes, or you subscribe again.',
   undo: 'Undo',
   nothingToUndoTitle: 'Nothing to undo',
   nothingToUndo: 'A download can be undone within 10 minutes if it has not started.',

@@ -9,7 +9,7 @@ export interface PageOfStatement {
 export const creditsHref = (page = 1): string =>
   `/account/credits${page === 1 ? '' : formatQuery([['page', String(page)]])}`;
 
-/** What a customer's credits came and went for. */
+/** The history of a customer's credits. */
 export const creditsRoute: RouteRule<PageOfStatement> = {
   read: ({ path, search }) => (path === creditsHref() ? { number: pageNumberIn(search) } : null),
   isOwn: () => true,

@@ -14,9 +14,11 @@ export interface Order<Grant extends Moved> {
   ask(key: PurchaseKey): Promise<Result<Grant, Failure>>;
   /** Whole credits that it took; below 0 it gave them back. */
   taken(grant: Grant): number;
-  /** What its failures show. */
+  /** How its failures are shown. */
   readonly failures: FailurePolicy;
-  /** Settles marks by the answer before anything is shown. `isSameSession`: nobody has logged in or out meanwhile. */
+  /**
+   * Updates marks from the answer before anything is shown. `isSameSession`: no login or logout has happened meanwhile.
+   */
   settle?(answer: Result<Grant, Failure>, isSameSession: boolean): void;
 }
 
@@ -30,8 +32,8 @@ export interface PurchaseNeeds {
 }
 
 /**
- * Everything that is bought or given back, be it a file, a pack, a selection, a changed sound or an undone download:
- * the balance that is answered is shown at once [DECISION-90], and a refusal asks who is here again [DECISION-173].
+ * Everything that is bought or returned, be it a file, a pack, a selection, a changed sound or an undone download: the
+ * new balance is shown right away [DECISION-90], and a refusal reloads the session [DECISION-173].
  */
 export class Purchase {
   readonly #needs: PurchaseNeeds;
@@ -40,7 +42,7 @@ export class Purchase {
     this.#needs = needs;
   }
 
-  /** See `RequireLogin.refuse`: before anything is asked of the customer or the backend. */
+  /** See `RequireLogin.refuse`: before the customer or the backend is asked anything. */
   refuse(): Promise<Failure | null> {
     return this.#needs.requireLogin.refuse();
   }
@@ -61,7 +63,7 @@ export class Purchase {
     return answer;
   }
 
-  /** Shows why something is not to be had. What the shop knows of the customer may be out of date: it asks again. */
+  /** Shows why something is unavailable. The shop's data on the customer may be out of date, so it is reloaded. */
   async explain(failure: Failure, reactions: FailurePolicy): Promise<void> {
     const { failures, loadUser } = this.#needs;
     await failures.react(failure, reactions);

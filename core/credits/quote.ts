@@ -15,12 +15,12 @@ export interface QuotedFile {
   readonly isOwned: boolean;
 }
 
-/** What a download would take now, by the rules that the download itself obeys. */
+/** What a download would cost now, by the same rules as the download itself. */
 export interface Quote {
   readonly files: readonly QuotedFile[];
   readonly total: number;
   readonly balance: number;
-  /** What is left afterwards: the balance itself when the download would be refused. */
+  /** The balance afterwards; unchanged if the download would be refused. */
   readonly balanceAfter: number;
   /** Why it would be refused, in the words of the download itself. */
   readonly refusal: Notice | null;

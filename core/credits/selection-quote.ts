@@ -10,8 +10,8 @@ import type { Quote } from './quote.ts';
 const SETTLE_MS = 300;
 
 /**
- * What the selection would cost, kept up to date while somebody looks. Null while it is not known: for visitors, for
- * an empty selection, and in trouble, for a price that is out of date is worse than none.
+ * The price of the selection, kept up to date while it is watched. Null while unknown: for visitors, for an empty
+ * selection, and on failures, as an outdated price is worse than none.
  */
 export class SelectionQuote implements Readable<Quote | null> {
   readonly #quote = new Store<Quote | null>(null);

@@ -2,7 +2,7 @@ import { csvField } from '../../domain/csv.ts';
 import { reasonText, statementColumns } from './credits.messages.ts';
 import type { StatementEntry } from './statement.ts';
 
-/** The movements as RFC 4180 has them: lines end in CR LF, and texts stand in quotes. */
+/** The movements as RFC 4180 CSV: lines end in CR LF, and texts are quoted. */
 export const statementCsv = (entries: readonly StatementEntry[]): string =>
   [statementColumns.map(csvField), ...entries.map(lineOf)].map((fields) => `${fields.join(',')}\r\n`).join('');
 

@@ -9,9 +9,9 @@ export interface StatementEntry {
   /** Epoch milliseconds. */
   readonly at: number;
   readonly kind: EntryKind;
-  /** The sound that was paid for or given back; null for other reasons, and when it is no longer on sale. */
+  /** The sound that was paid for or returned; null for other reasons, and if it is no longer on sale. */
   readonly sound: { readonly id: number; readonly name: string } | null;
-  /** Of a refund or a dispute: the invoice that the credits had come with, and its payment as the provider calls it. */
+  /** For a refund or a dispute: the invoice of the credits, and the provider's id of its payment. */
   readonly payment: { readonly invoice: string | null; readonly id: string } | null;
   /** Whole credits that came (above 0) or went (below 0). */
   readonly amount: number;
@@ -28,7 +28,7 @@ export interface StatementPage extends Page<StatementEntry> {
 
 export type StatementState =
   | { readonly phase: 'idle' }
-  /** `before` may be shown until the new page is there. */
+  /** `before` may be shown until the new page has loaded. */
   | { readonly phase: 'loading'; readonly before: LoadedStatement | null }
   | LoadedStatement
   | { readonly phase: 'failed'; readonly failure: Failure };
@@ -39,7 +39,7 @@ export interface LoadedStatement {
   readonly undoable: readonly UndoableDownload[];
 }
 
-/** A download of which no byte was fetched yet. */
+/** A download none of whose bytes were fetched yet. */
 export interface UndoableDownload {
   readonly id: number;
   /** The first of its files. */

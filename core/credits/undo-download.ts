@@ -27,7 +27,7 @@ export interface UndoNeeds {
   readonly toasts: Toasts;
 }
 
-/** Takes a download back of which no byte was fetched: the credits return, and it is not owned any more. */
+/** Undoes a download none of whose bytes were fetched: the credits return, and it is no longer owned. */
 export class UndoDownload {
   readonly #needs: UndoNeeds;
 
@@ -74,8 +74,8 @@ export class UndoDownload {
   }
 
   /**
-   * Whoever has logged in meanwhile may own the files, or not: what was under way with them tells nothing any more.
-   * Whether a file that was pressed meanwhile was bought before the undo or after it, the shop alone knows.
+   * After another login the files may or may not be owned: pending requests for them say nothing any more. If a file
+   * was pressed meanwhile, only the shop knows whether it was bought before or after the undo.
    */
   #letGo({ fileIds }: Undone, isSameSession: boolean, asked: Moment): void {
     const { downloaded, loadStates } = this.#needs;

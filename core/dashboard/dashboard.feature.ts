@@ -26,7 +26,7 @@ interface Parts {
     { readonly totals: TotalsState; readonly packs: PacksState; readonly statistics: StatisticsState } | undefined;
 }
 
-/** What a provider sees of their own packs. */
+/** A provider's view of their own packs. */
 export function createDashboard({ ports: { dashboard }, needs, snapshot }: Parts) {
   const { belongings, requireLogin, failures } = needs;
   const totals = new OwnTotals(snapshot?.totals ?? { phase: 'idle' });

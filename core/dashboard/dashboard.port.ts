@@ -4,7 +4,7 @@ import type { Result } from '../kernel/result.ts';
 import type { Statistics, Totals } from './dashboard.ts';
 
 /**
- * What a provider sees of their own packs. Whoever is none fails as `forbidden`, with a notice, and so does who names one that
+ * A provider's view of their own packs. Others fail as `forbidden`, with a notice, and so does naming a provider that
  * is not theirs [API-67, DECISION-28].
  */
 export interface DashboardPort {

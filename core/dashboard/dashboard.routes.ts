@@ -2,10 +2,10 @@ import { type QueryPairs, formatQuery, lastOf, parseQuery } from '../kernel/quer
 import { dashboardHref } from '../account/addresses.ts';
 import { type RouteRule, pageNumberIn } from '../shell/route.ts';
 
-/** Says in a query for whom a maker of several acts, where that does not go without saying. */
+/** The query that says for which of several providers a user acts, unless that is implied. */
 export const actingQuery = (provider: string | null): QueryPairs => (provider === null ? [] : [['provider', provider]]);
 
-/** A page at a path, of the provider for whom a maker of several acts. */
+/** A page at a path, for the provider that a user with several acts for. */
 export const actingHref = (path: string, provider: string | null): string => path + formatQuery(actingQuery(provider));
 
 export const ownPacksHref = (number = 1, provider: string | null = null): string =>
@@ -14,9 +14,9 @@ export const ownPacksHref = (number = 1, provider: string | null = null): string
     ...(number === 1 ? [] : [['page', String(number)] as const]),
   ])}`;
 
-/** A page about all providers of a maker, or about one of them. */
+/** A page about all providers of a user, or about one of them. */
 export interface PageOfProvider {
-  /** For whom a maker of several acts; null where the address names none. */
+  /** Which of several providers the user acts for; null if the address names none. */
   readonly provider: string | null;
 }
 
@@ -34,7 +34,7 @@ export const statisticsHref = (provider: string | null = null): string => acting
 /** How each pack and sound of a provider is doing, and what the months have brought. */
 export const statisticsRoute = providerRoute(statisticsHref());
 
-/** For whom a maker of several acts; null where the address names none. */
+/** Which of several providers the user acts for; null if the address names none. */
 export const providerIn = (search: string): string | null => lastOf(parseQuery(search), 'provider') || null;
 
 export interface PageOfOwnPacks extends PageOfProvider {

@@ -5,9 +5,9 @@ import type { SoundId } from '../catalogue/sounds/sound.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { Store } from '../kernel/readable.ts';
 
-/** Of whom something is told. */
+/** Which providers something is about. */
 interface Told {
-  /** Among whom a maker of several may choose; empty for all others. */
+  /** The choices of a user with several providers; empty for all others. */
   readonly providers: readonly Term[];
 }
 
@@ -36,7 +36,7 @@ export interface SoundFigures extends Figures<Cell> {
   readonly pack: string;
 }
 
-/** What a month has brought all packs together. */
+/** A month's figures of all packs together. */
 export interface MonthFigures extends Figures<Cell> {
   /** '2027-03'. */
   readonly month: string;

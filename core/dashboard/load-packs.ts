@@ -23,7 +23,7 @@ export class LoadPacks {
     this.#needs = needs;
   }
 
-  /** Null is all providers of a maker. */
+  /** Null is all providers of the user. */
   async execute(number = 1, provider: string | null = null): Promise<Result<PackPage, Failure>> {
     const { dashboard, packs, requireLogin, failures } = this.#needs;
     const refused = await requireLogin.refuse();

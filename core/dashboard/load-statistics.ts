@@ -14,7 +14,10 @@ interface Needs {
   readonly failures: FailureReactions;
 }
 
-/** Shows how each pack and sound of a provider is doing, without a figure about few customers. A visitor is asked to log in [DECISION-28]. */
+/**
+ * Shows how each pack and sound of a provider is doing, without figures about few customers. A visitor is asked to log
+ * in [DECISION-28].
+ */
 export class LoadStatistics {
   readonly #needs: Needs;
 
@@ -22,7 +25,7 @@ export class LoadStatistics {
     this.#needs = needs;
   }
 
-  /** Null is all providers of a maker. */
+  /** Null is all providers of the user. */
   async execute(provider: string | null = null): Promise<Result<Statistics, Failure>> {
     const { dashboard, statistics, requireLogin, failures } = this.#needs;
     const refused = await requireLogin.refuse();

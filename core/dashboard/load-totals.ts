@@ -14,7 +14,7 @@ interface Needs {
   readonly failures: FailureReactions;
 }
 
-/** Shows how a provider's packs are doing, all together [DASH-01]. A visitor is asked to log in [DECISION-28]. */
+/** Shows how a provider's packs are doing in total [DASH-01]. A visitor is asked to log in [DECISION-28]. */
 export class LoadTotals {
   readonly #needs: Needs;
 
@@ -22,7 +22,7 @@ export class LoadTotals {
     this.#needs = needs;
   }
 
-  /** Null is all providers of a maker. */
+  /** Null is all providers of the user. */
   async execute(provider: string | null = null): Promise<Result<Totals, Failure>> {
     const { dashboard, totals, requireLogin, failures } = this.#needs;
     const refused = await requireLogin.refuse();

@@ -8,8 +8,8 @@ import { type HeardSound, type Version, canBeHeardHome, storedVersion, versionLa
 import { versionTexts } from './versions.messages.ts';
 
 /**
- * Which version of a sound is downloaded, while a session lock moves what is heard. The customer is asked once; the answer
- * is remembered on this device until it is changed.
+ * Which version of a sound is downloaded while a session lock changes what is heard. The customer is asked once; the
+ * answer is stored on this device until it is changed.
  */
 export class ChooseVersion {
   readonly #dialogs: Asks;
@@ -22,7 +22,7 @@ export class ChooseVersion {
     this.#chosen = new Remembered(storage, storedVersion);
   }
 
-  /** What is remembered; null while the customer is asked each time. */
+  /** The stored choice; null while the customer is asked each time. */
   get chosen(): Readable<Version | null> {
     return this.#chosen;
   }
@@ -33,7 +33,9 @@ export class ChooseVersion {
     else this.#chosen.keep(version);
   }
 
-  /** The version of one sound, asked of the customer where nothing is remembered. A sound that no lock moves is the original. */
+  /**
+   * The version of one sound; asks the customer if no choice is stored. A sound that no lock changes is the original.
+   */
   async of(sound: Sound): Promise<Version | 'dismissed'> {
     const heard = this.#hearing.current(sound);
     if (!heard || !canBeHeardHome(sound)) return 'original';
@@ -45,7 +47,7 @@ export class ChooseVersion {
     return this.#hearing.current !== AS_IT_IS && this.#chosen.stored !== 'original';
   }
 
-  /** The same for sounds that come together. Answers which of them come as they are heard. */
+  /** The same for several sounds. Resolves to those that come as they are heard. */
   async among(sounds: readonly Sound[], version?: Version): Promise<readonly HeardSound[] | 'dismissed'> {
     const moved = sounds.flatMap((sound): readonly HeardSound[] => {
       const heard = canBeHeardHome(sound) ? this.#hearing.current(sound) : null;

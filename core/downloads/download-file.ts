@@ -37,7 +37,7 @@ export class DownloadFile {
     this.#needs = needs;
   }
 
-  /** See `RequireLogin.refuse`: for those who have something to ask before they download. */
+  /** See `RequireLogin.refuse`: for callers that ask something before downloading. */
   refuse(): Promise<Failure | null> {
     return this.#needs.purchase.refuse();
   }
@@ -46,7 +46,7 @@ export class DownloadFile {
     return this.take(file, (key) => this.#needs.downloads.download(file.id, file.format, key), downloadFailures);
   }
 
-  /** The same for what another call grants in place of the file. */
+  /** The same for what another call grants instead of the file. */
   async take<Grant extends Granted>(
     file: SoundFile,
     ask: (key: PurchaseKey) => Promise<Result<Grant, Failure>>,
@@ -69,7 +69,7 @@ export class DownloadFile {
     if (!grant.ok) return grant;
 
     const opened = await openLink(this.#needs, grant.value.url, file.name);
-    // An undo was answered meanwhile: the shop alone knows which of the two came last.
+    // An undo was answered meanwhile: only the shop knows which of the two came last.
     if (!end(opened.ok ? true : 'error') && downloaded.of(file.id) === false) void loadStates.of([file.id]);
     if (!opened.ok) return opened;
     analytics.track({ name: 'download', id: file.id, format: file.format });

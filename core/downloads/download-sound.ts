@@ -33,9 +33,9 @@ export interface DownloadSoundNeeds {
 }
 
 /**
- * The download control of a sound: one file is downloaded at once, of two the customer chooses [LIST-66]. It comes in
- * the format and under the name that the customer downloads files in. Under a session lock it comes as it is heard, if
- * the customer wants that.
+ * The download control of a sound: a single file is downloaded right away, of two the customer chooses [LIST-66]. It
+ * has the format and the name of the customer's preferences. Under a session lock it comes as it is heard, if the
+ * customer wants that.
  */
 export class DownloadSound {
   readonly #needs: DownloadSoundNeeds;
@@ -61,7 +61,7 @@ export class DownloadSound {
     return heard ? this.#takeHeard(own, sound, heard) : this.#take(own, sound, taking);
   }
 
-  /** How a sound that can be downloaded like that is heard. */
+  /** How a sound is heard, if it can be downloaded like that. */
   #heard(sound: Sound): Heard | null {
     return canBeHeardHome(sound) ? this.#needs.hearing.current(sound) : null;
   }

@@ -14,7 +14,7 @@ declare module '../shell/dialogs.ts' {
       readonly ask: { readonly sound: Sound; readonly taking: Taking };
       readonly answer: Taking | 'dismissed';
     };
-    /** Whether what is heard under a session lock is downloaded, or the original; `name` is that of a single sound. */
+    /** Whether to download what is heard under a session lock, or the original; `name` is that of a single sound. */
     readonly version: {
       readonly ask: { readonly name: string | null; readonly labels: Readonly<Record<Version, string>> };
       readonly answer: Version | 'dismissed';

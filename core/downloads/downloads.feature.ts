@@ -7,7 +7,7 @@ interface Parts {
   readonly needs: { readonly belongings: Belongings };
 }
 
-/** What is known of the customer's downloads. */
+/** What is known about the customer's downloads. */
 export function createDownloads({ needs }: Parts) {
   const downloaded = new DownloadedSounds();
   needs.belongings.add(new CustomerMarks(downloaded));

@@ -12,7 +12,7 @@ export interface OpenLinkNeeds {
 
 /**
  * Hands a granted link to the host, unless it points outside this shop, and reports the result [DOWN-05, DECISION-214].
- * `about` is the name of the file, where it is known.
+ * `about` is the name of the file, if known.
  */
 export async function openLink(
   { handover, toasts }: OpenLinkNeeds,

@@ -5,7 +5,7 @@ import { freeDownload } from './price.messages.ts';
 /** One downloadable file: which call serves it, under which id [DECISION-44]. */
 export interface SoundFile {
   readonly id: number;
-  /** What the customer knows it by, where that is known. */
+  /** The customer's name for it, if known. */
   readonly name?: string;
   readonly format: FileFormat;
   /** Whole credits for a first download. */

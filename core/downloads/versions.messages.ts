@@ -1,6 +1,6 @@
 import { bpmText, counted } from '../../domain/figures.ts';
 
-/** The question of which version of a sound is downloaded, while a session lock moves it. */
+/** The question of which version of a sound to download while a session lock changes it. */
 export const versionTexts = {
   title: 'Download as heard?',
   /** 'Am, 100 BPM': what a lock moves of a sound. */

@@ -9,7 +9,7 @@ import type { StoredValue } from '../shell/stored-value.ts';
 import type { DownloadGrant } from './downloads.port.ts';
 import { versionTexts } from './versions.messages.ts';
 
-/** What is downloaded of a sound that a session lock moves: what is heard, or the file as it was made. */
+/** The version to download of a sound under a session lock: what is heard, or the file as it was made. */
 export const VERSIONS = ['heard', 'original'] as const;
 export type Version = (typeof VERSIONS)[number];
 
@@ -21,24 +21,24 @@ export const storedVersion: StoredValue<Version | null> = {
   fallback: null,
 };
 
-/** Buys a sound as it is heard: at the price of its original, which is owned then, too [DECISION-111]. */
+/** Buys a sound as it is heard: at the price of its original, which is then owned, too [DECISION-111]. */
 export interface HeardSounds {
   /** Makes the changed sound before anything is paid. */
   grant(sound: Sound, heard: Heard, key: PurchaseKey): Promise<Result<DownloadGrant, Failure>>;
-  /** What it becomes, as an archive takes it. */
+  /** The change, as an archive takes it. */
   changeOf(sound: Sound, heard: Heard): FileChange;
 }
 
-/** A sound that a lock moves, and how it is heard. */
+/** A sound under a lock, and how it is heard. */
 export interface HeardSound {
   readonly sound: Sound;
   readonly heard: Heard;
 }
 
-/** Whether what is heard of a sound can be downloaded: a MIDI file and a preset have no audio to change [DECISION-108]. */
+/** Whether a sound can be downloaded as it is heard: MIDI files and presets have no audio to change [DECISION-108]. */
 export const canBeHeardHome = ({ type, bpm, key }: Sound): boolean => isChangeable({ kind: type, bpm, key });
 
-/** 'As heard (100 BPM)' and 'Original (126 BPM)': the sides of a sound that the lock moves. */
+/** 'As heard (100 BPM)' and 'Original (126 BPM)': the two versions of a sound under a lock. */
 export function versionLabels(sound: Sound, heard: Heard): Readonly<Record<Version, string>> {
   const sides = { key: heard.keyChange !== null, bpm: heard.tempoChange !== null };
   const label = (of: Pick<Sound, 'key' | 'bpm'>) =>

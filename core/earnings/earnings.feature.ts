@@ -26,7 +26,7 @@ interface Parts {
   readonly snapshot?: { readonly earned: EarnedState; readonly bank: BankState } | undefined;
 }
 
-/** What a provider earns, and where it goes. */
+/** A provider's earnings, and the account they are paid to. */
 export function createEarnings({ ports: { earnings, handover }, needs, snapshot }: Parts) {
   const { belongings, requireLogin, dialogs, failures, toasts } = needs;
   const earned = new OwnEarnings(snapshot?.earned ?? { phase: 'idle' });

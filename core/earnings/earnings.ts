@@ -3,7 +3,7 @@ import type { Earned } from '../../domain/earnings/overview.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { Store } from '../kernel/readable.ts';
 
-/** What a provider has earned, and all for whom the same customer may act. */
+/** A provider's earnings, and all providers the same customer may act for. */
 export interface EarnedByProvider extends Earned {
   readonly providers: ReadonlyArray<Earned['provider']>;
 }
@@ -17,12 +17,12 @@ export type EarnedState =
 export type BankState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'loading' }
-  /** Null where nobody has said where the money goes. */
+  /** Null if no account was entered. */
   | { readonly phase: 'loaded'; readonly bank: MaskedBank | null }
   | { readonly phase: 'failed'; readonly failure: Failure };
 
-/** What the provider has earned. */
+/** The provider's earnings. */
 export class OwnEarnings extends Store<EarnedState> {}
 
-/** Where the provider is paid. */
+/** The provider's bank account. */
 export class OwnBank extends Store<BankState> {}

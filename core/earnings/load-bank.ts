@@ -15,7 +15,7 @@ interface Needs {
   readonly failures: FailureReactions;
 }
 
-/** Shows where a provider is paid, masked. A visitor is asked to log in. */
+/** Shows the account a provider is paid to, masked. A visitor is asked to log in. */
 export class LoadBank {
   readonly #needs: Needs;
 

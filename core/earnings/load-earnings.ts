@@ -14,7 +14,7 @@ interface Needs {
   readonly failures: FailureReactions;
 }
 
-/** Shows what a provider has earned. A visitor is asked to log in. */
+/** Shows a provider's earnings. A visitor is asked to log in. */
 export class LoadEarnings {
   readonly #needs: Needs;
 

@@ -18,7 +18,7 @@ interface Needs {
   readonly failures: FailureReactions;
 }
 
-/** Says where a provider is paid from now on, once it is sure who says so. */
+/** Changes the account a provider is paid to, after confirming the customer's identity. */
 export class SaveBank {
   readonly #needs: Needs;
 
@@ -26,7 +26,7 @@ export class SaveBank {
     this.#needs = needs;
   }
 
-  /** What is wrong with the details fails as `invalid`, by field. */
+  /** Problems with the details fail as `invalid`, by field. */
   async execute(details: BankDetails, provider: string | null = null): Promise<Result<MaskedBank, Failure>> {
     const { earnings, bank, requireLogin, recentLogin, toasts, failures } = this.#needs;
     const refused = await requireLogin.refuse();

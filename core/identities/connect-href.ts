@@ -1,7 +1,7 @@
 import type { IdentityProvider } from '../../domain/identities/providers.ts';
 
 interface ConnectWish {
-  /** Where the customer comes back to. */
+  /** Where the customer returns to. */
   readonly from: string;
   /** For a customer who is signed in and wants to link the site. */
   readonly isLink?: boolean;

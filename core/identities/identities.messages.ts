@@ -24,7 +24,7 @@ const failed: Reaction = { show: 'toast', toast: trouble(reopenDialog) };
 
 export const identityFailures: FailurePolicy = policy(failed);
 
-/** What is unlinked already is what was wanted; the only way in is refused in the words of the shop. */
+/** Already unlinked counts as success; unlinking the only way to sign in is refused in the shop's words. */
 export const unlinkFailures: FailurePolicy = policy(failed, {
   notFound: { show: 'nothing' },
   invalid: { show: 'nothing' },

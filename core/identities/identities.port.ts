@@ -9,6 +9,6 @@ export interface IdentitiesPort {
   waysIn(): Promise<Result<readonly IdentityProvider[], Failure>>;
   /** Which of them sign the customer in, the oldest link first. */
   identities(): Promise<Result<readonly Identity[], Failure>>;
-  /** Unlinks one; `notFound` where it is already, and `invalid` with a message for the only way in. */
+  /** Unlinks one; `notFound` if it is not linked, and `invalid` with a message for the only way to sign in. */
   unlink(id: IdentityId): Promise<Result<void, Failure>>;
 }

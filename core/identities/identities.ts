@@ -8,7 +8,7 @@ export type IdentityId = number;
 export interface Identity {
   readonly id: IdentityId;
   readonly provider: IdentityProvider;
-  /** What the site called the customer when it was linked; null where it told no address. */
+  /** The site's address of the customer when it was linked; null if it gave none. */
   readonly email: string | null;
   /** Epoch milliseconds. */
   readonly linkedAt: number;

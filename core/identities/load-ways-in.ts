@@ -5,7 +5,7 @@ import { loadInto } from '../shell/load-into.ts';
 import type { WaysIn } from './identities.ts';
 import type { IdentitiesPort } from './identities.port.ts';
 
-/** Asks through which sites customers can sign in. Where that is not known, none is offered: the password is there. */
+/** Loads the sites that customers can sign in with. On failure none is offered, as there is still the password. */
 export class LoadWaysIn {
   readonly #identities: IdentitiesPort;
   readonly #ways: WaysIn;

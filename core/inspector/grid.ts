@@ -1,13 +1,13 @@
 /** Loops are in four-four: nothing in the catalogue says otherwise. */
 const BEATS_OF_A_BAR = 4;
-/** As fine as a place in a bar is told and snapped to. */
+/** The resolution at which a position in a bar is shown and snapped. */
 const SIXTEENTHS_OF_A_BEAT = 4;
 
 export const SNAPS = ['off', 'sixteenth', 'beat', 'bar'] as const;
-/** What regions of a sound with a tempo keep to. */
+/** What regions of a sound with a tempo snap to. */
 export type Snap = (typeof SNAPS)[number];
 
-/** Lines through a sound: where its beats are, if it has a tempo. */
+/** The grid of a sound: its beats, if it has a tempo. */
 export interface Grid {
   /** Seconds of the whole sound. */
   readonly duration: number;
@@ -55,10 +55,10 @@ export interface Ruler {
 
 /** Pixels that a text of the timeline needs, and that two marks keep between them. */
 const ROOM = { text: 56, mark: 6 } as const;
-/** More marks than these would take longer to draw than anybody waits. */
+/** More marks than these would take too long to draw. */
 const MOST_MARKS = 480;
 
-/** The finest marks that have room where a second is so many pixels wide: sixteenths to bars, or parts of seconds. */
+/** The finest marks that fit at this many pixels per second: sixteenths to bars, or fractions of seconds. */
 export function rulerOf({ duration, beat }: Grid, pixelsPerSecond: number): Ruler {
   const fits = (every: number, room: number) => every * pixelsPerSecond >= room;
   const steps =

@@ -1,20 +1,20 @@
 import type { Span } from '../player/span.ts';
 import { type Grid, snapped } from './grid.ts';
 
-/** A part of a sound that somebody marked; the number is its name, too. */
+/** A part of a sound marked by the user; the number is also its name. */
 export interface Region extends Span {
   readonly id: number;
 }
 
 /** Shorter ones would be a tone. */
 export const SHORTEST_SECONDS = 0.01;
-/** Steps of a place that keeps to no grid: what the ear just tells apart. */
+/** The step of a position without a grid: the smallest audible difference. */
 export const FREE_STEP = 0.01;
 
-/** Seconds of a new region where nothing says how long it is to be: a bar, or a quarter of what is in view. */
+/** Beats of a new region without a given length: a bar; without a tempo it is a quarter of the view. */
 const BEATS_OF_A_REGION = 4;
 
-/** A part of the sound that keeps to the grid and is long enough to be heard. */
+/** A part of the sound that snaps to the grid and is long enough to be heard. */
 export function fitted({ start, end }: Span, grid: Grid, step: number | null): Span {
   const shortest = Math.min(grid.duration, Math.max(SHORTEST_SECONDS, step ?? 0));
   const from = snapped(Math.min(start, end), grid, step);
@@ -37,7 +37,7 @@ export function lengthenedTo({ start }: Span, length: number, grid: Grid): Span 
   return { start: Math.min(start, end - Math.min(SHORTEST_SECONDS, grid.duration)), end };
 }
 
-/** Where a new region begins and ends that is made without a pointer: at a place, a bar long. */
+/** The bounds of a new region made without a pointer: at a position, a bar long. */
 export function regionAt(place: number, inView: Span, grid: Grid, step: number | null): Span {
   const length = grid.beat === null ? (inView.end - inView.start) / 4 : grid.beat * BEATS_OF_A_REGION;
   const start = step === null ? place : Math.floor(place / step + 1e-6) * step;

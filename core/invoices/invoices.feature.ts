@@ -20,7 +20,7 @@ interface Parts {
   readonly snapshot?: { readonly own: InvoicesState } | undefined;
 }
 
-/** What a customer was billed: a list, and its files. */
+/** A customer's invoices: a list, and its files. */
 export function createInvoices({ ports: { invoices, handover }, needs, snapshot }: Parts) {
   const { belongings, requireLogin, failures, toasts } = needs;
   const own = new OwnInvoices(snapshot?.own ?? { phase: 'idle' });

@@ -4,7 +4,7 @@ import type { ToastText } from '../shell/toasts.ts';
 export const invoicesTexts = {
   title: 'Invoices',
   about: 'What you have paid, and what was paid back. Each invoice stays as it was on its day.',
-  /** Where there are none. */
+  /** For an empty list. */
   empty: 'No invoices yet',
   hint: 'Each payment comes with an invoice, which you find here from then on.',
   plans: 'See plans',

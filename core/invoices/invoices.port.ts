@@ -2,7 +2,7 @@ import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
 import type { InvoiceList } from './invoices.ts';
 
-/** What the customer was billed. */
+/** The customer's invoices. */
 export interface InvoicesPort {
   /** All invoices and credit notes, the latest first. */
   own(): Promise<Result<InvoiceList, Failure>>;

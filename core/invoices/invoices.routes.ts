@@ -2,5 +2,5 @@ import { type RouteRule, atPath } from '../shell/route.ts';
 
 export const invoicesHref = (): string => '/account/invoices';
 
-/** What the customer was billed. */
+/** The customer's invoices. */
 export const invoicesRoute: RouteRule<object> = { read: atPath(invoicesHref()), isOwn: () => true };

@@ -28,5 +28,5 @@ export type InvoicesState =
   | { readonly phase: 'loaded'; readonly list: InvoiceList }
   | { readonly phase: 'failed'; readonly failure: Failure };
 
-/** What the customer was billed. */
+/** The customer's invoices. */
 export class OwnInvoices extends Store<InvoicesState> {}

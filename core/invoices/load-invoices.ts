@@ -14,7 +14,7 @@ interface Needs {
   readonly failures: FailureReactions;
 }
 
-/** Shows what the customer was billed. A visitor is asked to log in. */
+/** Shows the customer's invoices. A visitor is asked to log in. */
 export class LoadInvoices {
   readonly #needs: Needs;
 

@@ -7,7 +7,7 @@ import { addressConfirmed } from './joining.messages.ts';
 import type { JoiningPort } from './joining.port.ts';
 import { tokenIn } from './mailed-link.ts';
 
-/** Confirms an address by the link that was mailed to it, whoever is signed in here [DECISION-131]. */
+/** Confirms an address with the link mailed to it, whoever is signed in here [DECISION-131]. */
 export class ConfirmAddress {
   readonly #joining: JoiningPort;
   readonly #session: SessionStore;

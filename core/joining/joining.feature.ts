@@ -27,7 +27,7 @@ interface Parts {
   };
 }
 
-/** Becoming a customer, confirming an address, coming back to a deleted account, and a new password for whoever has forgotten theirs. */
+/** Signing up, confirming an address, restoring a deleted account, and resetting a forgotten password. */
 export function createJoining({ ports: { joining, navigation }, needs }: Parts) {
   const { session, belongings, loadUser, requireLogin, dialogs, failures, toasts } = needs;
   return {

@@ -4,7 +4,7 @@ import type { Result } from '../kernel/result.ts';
 
 export type { Joining };
 
-/** What a dialog says [SESS-19]. */
+/** The message of a dialog [SESS-19]. */
 export interface Said {
   readonly title: string;
   readonly message: string;
@@ -24,18 +24,20 @@ export interface JoiningPort {
   signUp(joining: Joining): Promise<Result<void, Failure>>;
   /** Mails that link again, at most one a minute (API-09). `invalid` for an address that is confirmed. */
   sendConfirmation(): Promise<Result<Said, Failure>>;
-  /** Uses the token of such a link up (API-07). `notFound` for one that does not work any more. */
+  /** Redeems the token of such a link (API-07). `notFound` if it is no longer valid. */
   confirmAddress(token: string): Promise<Result<void, Failure>>;
   /**
-   * Uses the token of the link up that brings a deactivated account back, and starts a session (API-08). `notFound` for one
-   * that does not work any more.
+   * Redeems the token of the link that restores a deactivated account, and starts a session (API-08). `notFound` if it
+   * is no longer valid.
    */
   reactivateAccount(token: string): Promise<Result<void, Failure>>;
-  /** Mails a link to set a new password, if there is such an account; answers the same if there is none (API-04). */
+  /**
+   * Mails a link to set a new password, if there is such an account; the answer is the same if there is none (API-04).
+   */
   requestReset(email: string): Promise<Result<string, Failure>>;
   /**
-   * Sets a new password by the token of such a link, and ends all sessions (API-05). `invalid` names `password` and
-   * `confirm_password`; `notFound` is a token that does not work any more.
+   * Sets a new password with the token of such a link, and ends all sessions (API-05). `invalid` names `password` and
+   * `confirm_password`; `notFound` means that the token is no longer valid.
    */
   resetPassword(token: string, words: NewPassword): Promise<Result<void, Failure>>;
 }

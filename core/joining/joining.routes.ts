@@ -6,7 +6,7 @@ import { type RouteRule, atPath } from '../shell/route.ts';
 export const signUpRoute: RouteRule<object> = { read: atPath(signupHref()) };
 
 export interface ResetAddress {
-  /** Of the mailed link; null for whoever asks for one. */
+  /** From the mailed link; null when requesting one. */
   readonly token: string | null;
 }
 

@@ -4,7 +4,7 @@ import type { Failure } from '../kernel/failure.ts';
 import { type Result, failed } from '../kernel/result.ts';
 import type { JoiningPort } from './joining.port.ts';
 
-/** Asks for a link to set a new password, and answers what to say: the same for every address [DECISION-18]. */
+/** Requests a link to set a new password, and resolves to the message: the same for every address [DECISION-18]. */
 export class RequestReset {
   readonly #joining: JoiningPort;
 

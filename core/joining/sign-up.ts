@@ -21,8 +21,8 @@ export interface SignUpNeeds {
 }
 
 /**
- * Makes somebody a customer, who is signed in then and sees the sounds [SESS-16, DECISION-17]. What is wrong with the form
- * is answered as `invalid`, by field; the rule of passwords is the shop's [DECISION-139].
+ * Creates a customer, who is then signed in and sees the sounds [SESS-16, DECISION-17]. Problems with the form fail as
+ * `invalid`, by field; the password rule is the shop's [DECISION-139].
  */
 export class SignUp {
   readonly #needs: SignUpNeeds;

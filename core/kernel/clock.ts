@@ -22,7 +22,9 @@ export function after(clock: Clock, ms: number, action: () => void): () => void 
 
 const DAY_MS = 86_400_000;
 
-/** The number of the day, counted from 1970 in UTC, for what changes from day to day. Nobody is told when one begins. */
+/**
+ * The number of the day, counted from 1970 in UTC, for what changes daily. There is no notification when one begins.
+ */
 export const todayOf = (clock: Clock): Readable<number> => ({
   get current() {
     return Math.floor(clock.now() / DAY_MS);

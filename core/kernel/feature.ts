@@ -1,16 +1,16 @@
 /**
- * A feature of the shop, wired. Its `create<Feature>({ ports, needs, snapshot })` makes it and knows no container:
- * `ports` come from host and backend, `needs` from other features, `snapshot` is what another process has loaded.
- * A feature that may partly load late has that part in a separate feature file.
+ * A wired feature of the shop. Its `create<Feature>({ ports, needs, snapshot })` makes it and knows no container:
+ * `ports` come from host and backend, `needs` from other features, `snapshot` is what another process has loaded. A
+ * feature that may partly load late has that part in a separate feature file.
  */
 export interface Feature {
-  /** What hosts read and watch, by name. */
+  /** The states that hosts read and watch, by name. */
   readonly state: object;
-  /** What hosts call, by name. */
+  /** The use cases that hosts call, by name. */
   readonly useCases: object;
   /** Only for other features: the writable side of states, and guards. */
   readonly shared?: object;
-  /** What has been loaded, as plain data, for a page in another process to continue with. */
+  /** The loaded state as plain data, for a page in another process to continue with. */
   snapshot?(): unknown;
   /** Cancels running work and stops listening. */
   dispose?(): void;
@@ -24,5 +24,5 @@ export const offered = <Wired extends Feature>({ state, useCases }: Wired): Offe
   ...useCases,
 });
 
-/** What `snapshot()` of a feature answers. */
+/** The result of a feature's `snapshot()`. */
 export type Snapshot<Wired extends Feature> = Wired extends { snapshot(): infer Loaded } ? Loaded : never;

@@ -34,10 +34,10 @@ export class Store<State> implements Readable<State> {
 /** States by name. */
 type Readables<States> = { readonly [Name in keyof States]: Readable<States[Name]> };
 
-/** The same states for those who may read and watch, and not change. */
+/** The same states, read-only. */
 export const readOnly = <States>(states: Readables<States>): Readables<States> => states;
 
-/** What each of these states is now. */
+/** The current values of these states. */
 export const currents = <States extends object>(states: Readables<States>): Readonly<States> =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Each name keeps the state that is under it.
   Object.fromEntries(

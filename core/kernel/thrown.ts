@@ -1,2 +1,2 @@
-/** What an error says that something outside has thrown. */
+/** The message of an error thrown by foreign code. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

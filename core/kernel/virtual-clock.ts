@@ -26,7 +26,7 @@ export class VirtualClock implements Clock, SchedulerLike {
   #now: number;
   #lastTurn = 0;
 
-  /** `start` in epoch milliseconds; `settle` where the surroundings know when promises have settled. */
+  /** `start` in epoch milliseconds; `settle` if the environment knows when promises have settled. */
   constructor(start = Date.UTC(2026, 0, 1), settle: () => Promise<void> = settled) {
     this.#now = start;
     this.#settle = settle;
@@ -97,7 +97,7 @@ interface Waiting {
   /** Epoch milliseconds of the virtual clock. */
   due: number;
   turn: number;
-  /** What it does, for whoever looks for a task without an end. */
+  /** Names the task, to find one that never ends. */
   readonly name: string;
   run(): void;
 }

@@ -8,7 +8,7 @@ import { licenseFailures } from './license.messages.ts';
 import type { LicensePort } from './license.port.ts';
 import type { SaveLicense } from './save-license.ts';
 
-/** Hands the PDF of a license of the customer to the host, as it was issued. */
+/** Hands the PDF of a customer's license to the host, as it was issued. */
 export class DownloadLicense {
   readonly #licenses: LicensePort;
   readonly #requireLogin: RequireLogin;

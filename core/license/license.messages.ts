@@ -52,7 +52,7 @@ export const licenseSaved = (file: string): ToastText => ({
 export const licensesTexts = {
   title: 'Licenses',
   search: 'Search your licenses',
-  /** Where there are none. */
+  /** For a customer without licenses. */
   empty: 'No licenses yet',
   /** How to have one made. */
   make: 'Generate a proof of license for a sound from its menu in your downloads.',

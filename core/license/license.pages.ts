@@ -5,7 +5,7 @@ import { licensePageTitle, licensesTexts } from './license.messages.ts';
 import type { LicensesAddress } from './license.ts';
 import { type OneLicense, licenseHref, licensesHref } from './license.routes.ts';
 
-/** What this page needs of the shop. */
+/** The parts of the shop that this page uses. */
 export interface LicenseShop {
   readonly license: OnDemand<Offered<ReturnType<typeof createLicense>>>;
 }

@@ -13,9 +13,9 @@ export interface LicensePort {
   generate(id: SoundId, licensee: Licensee): Promise<Result<Uint8Array<ArrayBuffer>, Failure>>;
   /** The customer's licenses, the newest first. Past the end a page has no items. */
   own(address: LicensesAddress): Promise<Result<Page<OwnLicense>, Failure>>;
-  /** The PDF of one of them, as it was issued; another's fails as `notFound`. */
+  /** The PDF of one of them, as issued; another customer's fails as `notFound`. */
   file(number: string): Promise<Result<Uint8Array<ArrayBuffer>, Failure>>;
-  /** What the shop says about a license; a number that it has not issued fails as `notFound`. */
+  /** Looks up a license; a number that was never issued fails as `notFound`. */
   lookUp(name: LicenseName): Observable<Result<License, Failure>>;
   /** The keys of the shop's licenses, the current one first. */
   keys(): Promise<Result<readonly LicenseKey[], Failure>>;

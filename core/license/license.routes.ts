@@ -12,14 +12,14 @@ export const licenseHref = (number: string): string => `/license/${escapePart(nu
 
 const LICENSES = '/account/licenses';
 
-/** The customer's licenses; all of them, from the first, if nothing is said. */
+/** The customer's licenses; by default all of them, from the first page. */
 export const licensesHref = ({ page = 1, query = null }: Partial<LicensesAddress> = {}): string =>
   `${LICENSES}${formatQuery([
     ...(query === null ? [] : [['query', query] as const]),
     ...(page === 1 ? [] : [['page', String(page)] as const]),
   ])}`;
 
-/** A search is what stands between its spaces; whatever is no page number means page 1. */
+/** A search is trimmed; anything but a page number means page 1. */
 export const licensesRoute: RouteRule<{ readonly address: LicensesAddress }> = {
   read({ path, search }) {
     if (path !== LICENSES) return null;
@@ -35,7 +35,7 @@ export const licensesRoute: RouteRule<{ readonly address: LicensesAddress }> = {
   isOwn: () => true,
 };
 
-/** What the shop says about a license, to anybody who has its number. The code shows its names. */
+/** The shop's record of a license, for anybody with its number. The code reveals its names. */
 export const licenseRoute: RouteRule<OneLicense> = {
   read({ path, search }) {
     const parts = readPath('/license/:number', path);

@@ -4,7 +4,7 @@ import type { Failure } from '../kernel/failure.ts';
 import type { Page } from '../kernel/page.ts';
 import { Store } from '../kernel/readable.ts';
 
-/** For whom a license is made out. */
+/** The person that a license is issued to. */
 export interface Licensee {
   readonly fullLegalName: string;
   readonly producerName: string;
@@ -13,7 +13,7 @@ export interface Licensee {
 export const isSameLicensee = (a: Licensee, b: Licensee): boolean =>
   a.fullLegalName === b.fullLegalName && a.producerName === b.producerName;
 
-/** What the shop says about a license that it has issued. */
+/** The shop's record of an issued license. */
 export interface License {
   readonly number: string;
   /** Epoch milliseconds. */
@@ -23,9 +23,9 @@ export interface License {
   readonly provider: string;
   /** Hexadecimal digest of the file that was licensed. */
   readonly sha256: string;
-  /** What was declared of the pack when it was issued; null where nothing was. */
+  /** The declaration of the pack at the time of issue; null if there was none. */
   readonly declaration: Declaration | null;
-  /** Null for whoever does not have the code that is in the license. */
+  /** Null without the code that is in the license. */
   readonly licensee: Licensee | null;
 }
 
@@ -44,7 +44,7 @@ export interface LicensesAddress {
 
 export type LicensesState =
   | { readonly phase: 'idle' }
-  /** `before` may be shown until the new page is there. */
+  /** `before` may be shown until the new page has loaded. */
   | { readonly phase: 'loading'; readonly before: LoadedLicenses | null }
   | LoadedLicenses
   | { readonly phase: 'failed'; readonly failure: Failure };
@@ -55,7 +55,7 @@ export interface LoadedLicenses {
   readonly page: Page<OwnLicense>;
 }
 
-/** What can be shown of the licenses now. */
+/** The licenses to show in this state. */
 export const shownLicenses = (state: LicensesState): LoadedLicenses | null =>
   state.phase === 'loaded' ? state : state.phase === 'loading' ? state.before : null;
 

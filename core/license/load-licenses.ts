@@ -11,7 +11,7 @@ import { licensesFailures } from './license.messages.ts';
 import type { LicensePort } from './license.port.ts';
 import { type LicensesAddress, type OwnLicense, type OwnLicenses, shownLicenses } from './license.ts';
 
-/** Shows the customer's licenses. A visitor is asked to log in [DECISION-13]. */
+/** Loads the customer's licenses. A visitor is asked to log in [DECISION-13]. */
 export class LoadLicenses {
   readonly #licenses: LicensePort;
   readonly #own: OwnLicenses;

@@ -5,7 +5,7 @@ import { loadInto } from '../shell/load-into.ts';
 import type { License, LicenseName, LookedUpLicense } from './license.ts';
 import type { LicensePort } from './license.port.ts';
 
-/** Asks the shop what it says about a license. A newer question cancels an older one. */
+/** Looks up a license in the shop. A newer question cancels an older one. */
 export class LookUpLicense {
   readonly #licenses: LicensePort;
   readonly #lookedUp: LookedUpLicense;

@@ -4,7 +4,7 @@ import type { CannotOpen, HandedOver, HandoverPort } from '../shell/handover.por
 import type { Toasts } from '../shell/toasts.ts';
 import { licenseFailures, licenseSaved } from './license.messages.ts';
 
-/** Hands the PDF of a license to the host, and says so [LIC-08]. */
+/** Hands the PDF of a license to the host, and confirms it in a toast [LIC-08]. */
 export class SaveLicense {
   readonly #handover: HandoverPort;
   readonly #toasts: Toasts;

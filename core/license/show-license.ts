@@ -2,7 +2,7 @@ import type { RequireLogin } from '../account/require-login.ts';
 import type { Sound } from '../catalogue/sounds/sound.ts';
 import type { Asks } from '../shell/dialogs.ts';
 
-/** Opens the form of a license [LIC-01]. A visitor is asked to log in first. */
+/** Opens the license form [LIC-01]. A visitor is asked to log in first. */
 export class ShowLicense {
   readonly #requireLogin: RequireLogin;
   readonly #dialogs: Asks;

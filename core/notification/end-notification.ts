@@ -5,7 +5,10 @@ import type { Failure } from '../kernel/failure.ts';
 import { type Result, failed, ok } from '../kernel/result.ts';
 import type { NotificationPort } from './notification.port.ts';
 
-/** Closes the notification of the customer, or reads more of it, and tells the shop so [ACCT-60]. Answers which it was. */
+/**
+ * Closes the customer's notification, or follows its link, and reports that to the shop [ACCT-60]. Returns which it
+ * was.
+ */
 export class EndNotification {
   readonly #port: NotificationPort;
   readonly #session: SessionStore;
@@ -17,7 +20,7 @@ export class EndNotification {
     this.#requireLogin = requireLogin;
   }
 
-  /** `notFound` where there is none. */
+  /** `notFound` if there is none. */
   async execute(how: NotificationEnd): Promise<Result<Notification, Failure>> {
     const refused = await this.#requireLogin.refuse();
     if (refused) return failed(refused);

@@ -3,7 +3,7 @@ import type { DialogDeclarations } from '../shell/dialogs.ts';
 
 declare module '../shell/dialogs.ts' {
   interface DialogCatalogue {
-    /** ACCT-59. Whoever reads more is led there by the host. */
+    /** ACCT-59. After 'read more', the host opens the target. */
     readonly notification: { readonly ask: { readonly notification: Notification }; readonly answer: NotificationEnd };
   }
 }

@@ -10,7 +10,7 @@ interface Parts {
   readonly needs: { readonly session: SessionStore; readonly requireLogin: RequireLogin; readonly dialogs: Asks };
 }
 
-/** What the operator of the shop tells its customers. */
+/** Messages from the shop's operator to customers. */
 export function createNotification({ ports: { notification }, needs: { session, requireLogin, dialogs } }: Parts) {
   return {
     state: {},

@@ -3,7 +3,7 @@ import { type SessionStore, userOf } from '../account/session.ts';
 import type { Asks } from '../shell/dialogs.ts';
 import type { NotificationPort } from './notification.port.ts';
 
-/** Shows the customer what the operator of the shop tells, once on this page [ACCT-59]. */
+/** Shows the operator's message to the customer, once per page [ACCT-59]. */
 export class ShowNotification {
   readonly #port: NotificationPort;
   readonly #session: SessionStore;
@@ -17,8 +17,8 @@ export class ShowNotification {
   }
 
   /**
-   * Opens the dialog, and tells the shop how it was ended; if that fails, the customer hears nothing of it
-   * [ACCT-60, DECISION-148]. Answers null where there is nothing to show that was not shown.
+   * Opens the dialog, and reports to the shop how it was ended; if that fails, the customer is not told [ACCT-60,
+   * DECISION-148]. Returns null if there is nothing new to show.
    */
   async execute(): Promise<NotificationEnd | null> {
     const user = userOf(this.#session.current);

@@ -5,22 +5,22 @@ import type { Result } from '../kernel/result.ts';
 export type { Assertion, CreationOptions, NewCredential, RequestOptions };
 
 /**
- * Why an authenticator gives nothing. `cancelled`: the person did not want to, or let the time pass. `unsupported`: there is
- * none. `known`: it holds one of the passkeys that already exist.
+ * Why an authenticator returns nothing. `cancelled`: the person declined, or ran out of time. `unsupported`: there is
+ * none. `known`: it holds one of the existing passkeys.
  */
 export type AuthenticatorTrouble = 'cancelled' | 'unsupported' | 'known' | 'failed';
 
-/** What of a host makes passkeys and signs with them: in a browser it asks the person itself. */
+/** The part of a host that creates passkeys and signs with them: in a browser it prompts the person itself. */
 export interface AuthenticatorPort {
   /** Whether this host can do either. */
   isThere(): boolean;
   create(options: CreationOptions): Promise<Result<NewCredential, AuthenticatorTrouble>>;
   sign(options: RequestOptions): Promise<Result<Assertion, AuthenticatorTrouble>>;
-  /** Whether this host can offer passkeys where somebody types who they are. */
+  /** Whether this host can offer passkeys in a login field. */
   canOffer(): Promise<boolean>;
   /**
-   * Offers to sign there, and answers once somebody takes it. Unsubscribing withdraws the offer; so does any other question to
-   * the person, which the answer `cancelled` tells.
+   * Offers passkeys in the login field, and emits once one is chosen. Unsubscribing withdraws the offer; so does any
+   * other prompt, which is reported as `cancelled`.
    */
   offer(options: RequestOptions): Observable<Result<Assertion, AuthenticatorTrouble>>;
 }

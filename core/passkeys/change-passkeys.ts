@@ -30,7 +30,7 @@ export interface ChangePasskeysNeeds {
   readonly toasts: Toasts;
 }
 
-/** Makes a passkey in this browser and adds it to the account, once it is sure who asks. */
+/** Creates a passkey in this browser and adds it to the account, after confirming the customer's identity. */
 export class AddPasskey {
   readonly #needs: ChangePasskeysNeeds;
 
@@ -47,7 +47,7 @@ export class AddPasskey {
     return answer === 'cancelled' ? ok(answer) : this.execute(answer.name);
   }
 
-  /** What is wrong with the name fails as `invalid`, by field. Whoever cancels in the browser is told nothing. */
+  /** An invalid name fails as `invalid`, by field. After cancelling in the browser, nothing is shown. */
   async execute(name: string): Promise<Result<'added' | 'cancelled', Failure>> {
     const { port, authenticator, passkeys, requireLogin, recentLogin, toasts } = this.#needs;
     const refused = await requireLogin.refuse();
@@ -90,7 +90,7 @@ export class RenamePasskey {
     return answer === 'cancelled' ? ok(answer) : this.execute(id, answer.name);
   }
 
-  /** What is wrong with the name fails as `invalid`, by field. */
+  /** An invalid name fails as `invalid`, by field. */
   async execute(id: PasskeyId, name: string): Promise<Result<'renamed', Failure>> {
     const { port, passkeys, requireLogin, toasts } = this.#needs;
     const refused = await requireLogin.refuse();
@@ -131,7 +131,7 @@ export class RemovePasskey {
 
 const wrongName = (name: string): Failure => ({ kind: 'invalid', fields: { name }, message: '' });
 
-/** What the shop refuses in words is told in them; what is wrong with a name stands beside its field. */
+/** Shows the shop's own words for a refusal; problems with a name are shown at its field. */
 async function tellRefusal(
   { failures, toasts }: Pick<ChangePasskeysNeeds, 'failures' | 'toasts'>,
   failure: Failure,

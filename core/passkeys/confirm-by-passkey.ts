@@ -21,7 +21,7 @@ export class ConfirmByPasskey {
     this.#needs = needs;
   }
 
-  /** What is wrong is answered as `invalid` with a message, which the dialog shows. */
+  /** Problems are returned as `invalid` with a message, which the dialog shows. */
   async execute(): Promise<Result<'confirmed' | 'cancelled', Failure>> {
     const { port, authenticator, requireLogin, failures } = this.#needs;
     const refused = await requireLogin.refuse();

@@ -16,7 +16,7 @@ export interface LoadPasskeysNeeds {
   readonly failures: FailureReactions;
 }
 
-/** Reads the passkeys of the customer, and whether another one can be made here. */
+/** Loads the customer's passkeys, and whether another one can be created here. */
 export class LoadPasskeys {
   readonly #needs: LoadPasskeysNeeds;
 

@@ -3,7 +3,7 @@ import { Store } from '../kernel/readable.ts';
 
 export type PasskeyId = number;
 
-/** A key pair of which the customer's device, or what looks after their passwords, keeps the secret half. */
+/** A key pair whose secret half is kept by the customer's device or password manager. */
 export interface Passkey {
   readonly id: PasskeyId;
   readonly name: string;
@@ -11,7 +11,7 @@ export interface Passkey {
   readonly createdAt: number;
   /** Epoch milliseconds; null for one that was not used yet. */
   readonly lastUsedAt: number | null;
-  /** Whether it is kept on several devices, so that it outlives the one that it was made on. */
+  /** Whether it is synced across devices, so that it outlives the device that created it. */
   readonly isSynced: boolean;
 }
 

@@ -10,7 +10,7 @@ const failed: Reaction = { show: 'toast', toast: trouble(reopenDialog) };
 /** The passkeys could not be loaded, or none be added. */
 export const passkeyFailures: FailurePolicy = policy(failed);
 
-/** A dialog says itself what the shop refuses. */
+/** The dialog itself shows the shop's refusal. */
 export const confirmFailures: FailurePolicy = policy(failed, { invalid: { show: 'nothing' } });
 
 /** One that is gone already is what was wanted. */
@@ -46,10 +46,10 @@ export const passkeyAdded: ToastText = { severity: 'success', title: 'Passkey ad
 export const passkeyRenamed: ToastText = { severity: 'success', title: 'Passkey renamed', body: null, seconds: 5 };
 export const passkeyRemoved: ToastText = { severity: 'success', title: 'Passkey removed', body: null, seconds: 5 };
 
-/** What the shop, or the browser, does not do, and why. */
+/** Something that the shop, or the browser, refuses, and why. */
 export const passkeyRefused = (title: string): ToastText => ({ severity: 'warning', title, body: null, seconds: 7 });
 
-/** What an authenticator does not give; whoever has cancelled knows that. */
+/** Why an authenticator failed; a customer who cancelled knows. */
 export const troubleTexts: Readonly<Record<Exclude<AuthenticatorTrouble, 'cancelled'>, string>> = {
   unsupported: 'Passkeys are made and used in a browser that supports them.',
   known: 'This device has a passkey of your account already.',

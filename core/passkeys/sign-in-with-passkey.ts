@@ -19,7 +19,7 @@ export interface SignInWithPasskeyNeeds extends LogInEnd {
 /** A challenge holds for five minutes: an offer is made again before that. */
 const RENEWED_AFTER_MS = 240_000;
 
-/** Signs a customer in with a passkey of theirs: no name is typed, and no code is asked for after it. */
+/** Signs a customer in with a passkey, without a name or a code. */
 export class SignInWithPasskey {
   readonly #needs: SignInWithPasskeyNeeds;
 
@@ -27,7 +27,7 @@ export class SignInWithPasskey {
     this.#needs = needs;
   }
 
-  /** Whoever cancels in the browser is refused without a word. */
+  /** After cancelling in the browser, the refusal has no text. */
   async execute(): Promise<Result<User, LoginRefused>> {
     const { port, authenticator } = this.#needs;
     if (!authenticator.isThere()) return failed(inWords(troubleTexts.unsupported));
@@ -39,8 +39,8 @@ export class SignInWithPasskey {
   }
 
   /**
-   * Offers passkeys where the host fills in who somebody is, as long as it is subscribed to. Answers once, when somebody has
-   * taken one: then they are in, or it says why not. Where nothing can be offered it is silent.
+   * Offers passkeys in the host's login field while it is subscribed to. Emits once, after one is chosen: the user, or
+   * why the login failed. Emits nothing if none can be offered.
    */
   offer(): Observable<Result<User, LoginRefused>> {
     const { port, authenticator, clock } = this.#needs;
@@ -71,6 +71,6 @@ const inWords = (message: string | null, cause: Failure | null = null): LoginRef
   cause,
 });
 
-/** As at a login by password: what the shop refuses is told in its words, anything else in ours. */
+/** As with a password login: refusals by the shop keep its words, anything else gets ours. */
 const refusal = (failure: Failure): LoginRefused =>
   inWords(failure.kind === 'unauthenticated' ? failure.message : loginMessages.failed, failure);

@@ -16,8 +16,8 @@ export type AudioEvent =
   | { readonly kind: 'failed'; readonly take: Take; readonly message: string };
 
 /**
- * The only audio output. It plays one source at a time; starting another stops the first. Several addresses in one, as
- * `layered` makes it, are one source: its layers begin at the same sample. Never throws.
+ * The only audio output. It plays one source at a time; starting another stops the first. Several addresses joined by
+ * `layered` are one source: its layers start at the same sample. Never throws.
  */
 export interface AudioPort {
   readonly events$: Observable<AudioEvent>;
@@ -43,19 +43,19 @@ export interface AudioPort {
   /** `fraction` 0 to 1 of the length. */
   seek(fraction: number): void;
   /**
-   * Whether a source begins again where it ends, without a gap if the device can: the current one and those that follow.
-   * A device that cannot reports the end.
+   * Whether a source repeats at its end, without a gap if the device can: the current one and later ones. A device that
+   * cannot repeat reports the end.
    */
   repeat(isOn: boolean): void;
-  /** Of a layered source, those that are not heard, until it is told others or the source is started again. */
+  /** Mutes these layers of a layered source, until others are set or the source is started again. */
   silence(urls: readonly string[]): void;
   /**
-   * Lets only a part of the current source be heard, again and again, without a gap if the device can, beginning at its
-   * start unless it is being heard already. Null lets it go on to its end, and so does another source. A device that
-   * cannot plays on.
+   * Repeats a part of the current source, without a gap if the device can, starting at the beginning of the part unless
+   * it is already playing inside. Null continues to the end, and so does another source. A device that cannot repeat
+   * plays on.
    */
   loop(span: Span | null): void;
-  /** All of a source, decoded: what the device has of it, or what it fetches and keeps for being played. */
+  /** A whole source, decoded: from what the device already has, or fetched now and cached for playback. */
   decoded(url: string): Promise<Result<Frames, NoFrames>>;
   /** 0 to 1. */
   setVolume(volume: number): void;

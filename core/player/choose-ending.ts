@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../shell/stored-value.ts';
 import { type Endings, type Repeated, storedEndings } from './endings.ts';
 import type { PlayerStore } from './player.ts';
 
-/** Remembered choices of what happens where a sound ends; they count at once, also for what plays. */
+/** Stored settings for what happens at the end of a sound; they apply at once, also to the current one. */
 export class ChooseEnding {
   readonly #storage: StoragePort;
   readonly #player: PlayerStore;
@@ -16,7 +16,7 @@ export class ChooseEnding {
     storage.watch(storedEndings.key, resume);
   }
 
-  /** Whether loops, or all others, begin again. */
+  /** Whether loops, or all other sounds, repeat. */
   repeat(what: Repeated, isOn: boolean): void {
     this.#choose({ [what]: isOn });
   }

@@ -4,8 +4,8 @@ import { type PlayerStore, cueOf } from './player.ts';
 import type { Seek } from './seek.ts';
 
 /**
- * Puts a sound into the player at a moment of it: it is heard from there at the next press. What plays is not
- * interrupted, and a sound that is in the player already stays where it is.
+ * Puts a sound into the player at a given moment: the next press plays from there. A playing sound is not interrupted,
+ * and a sound that is already in the player stays where it is.
  */
 export class CueMoment {
   readonly #player: PlayerStore;
@@ -27,7 +27,7 @@ export class CueMoment {
     const fraction = Math.min(1, Math.max(0, seconds / sound.seconds));
     this.#play.cue({ kind: 'sound', sound });
     this.#seek.execute(fraction);
-    // The device tells the length once it has it.
+    // The device reports the length once it knows it.
     this.#player.position.set({ fraction, seconds: fraction * sound.seconds, duration: sound.seconds });
   }
 }

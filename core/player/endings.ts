@@ -1,19 +1,19 @@
 import type { StoredValue } from '../shell/stored-value.ts';
 
-/** What happens where a sound ends. */
+/** What happens at the end of a sound. */
 export interface Endings {
-  /** Loops begin again, without a gap. */
+  /** Loops repeat, without a gap. */
   readonly loops: boolean;
   /** So does everything else. */
   readonly others: boolean;
-  /** What does not begin again is followed by the next sound of the list on view. */
+  /** A sound that does not repeat is followed by the next one of the visible list. */
   readonly next: boolean;
 }
 
-/** What plays either as a loop or not, for which a choice counts. */
+/** The two kinds of playback with a setting of their own: loops, and everything else. */
 export type Repeated = 'loops' | 'others';
 
-/** No sound starts by itself before somebody wants that [DECISION-76]. */
+/** No sound starts on its own by default [DECISION-76]. */
 export const USUAL_ENDINGS: Endings = { loops: true, others: false, next: false };
 
 /** The names of what is on. */

@@ -1,6 +1,6 @@
 import type { AudioPort } from './audio.port.ts';
 
-/** Tells the device what may be played soon, so that a press is heard at once. */
+/** Tells the device what may be played soon, so that a press plays at once. */
 export class ExpectPress {
   readonly #audio: AudioPort;
 

@@ -9,12 +9,12 @@ export interface Change {
   readonly strained: boolean;
 }
 
-/** How a sound is heard when it is not heard as it is, in words and figures for a row. */
+/** How a sound is heard if not unchanged, as text and numbers for a row. */
 export interface Heard {
   readonly tuning: Tuning;
-  /** The key that is heard, 'Fm'; null where the sound has none. */
+  /** The resulting key, 'Fm'; null if the sound has none. */
   readonly key: string | null;
-  /** Beats per minute that are heard; null where the sound has none. */
+  /** The resulting beats per minute; null if the sound has none. */
   readonly bpm: number | null;
   /** How far the key was moved: '+3 st', or null. */
   readonly keyChange: Change | null;
@@ -22,17 +22,17 @@ export interface Heard {
   readonly tempoChange: Change | null;
   /** One of them is strained. */
   readonly strained: boolean;
-  /** The same for the ear: 'heard in F minor at 140 BPM'. */
+  /** The same for screen readers: 'heard in F minor at 140 BPM'. */
   readonly spoken: string;
 }
 
-/** Tells how a sound is heard; null for as it is. The same sound gets the same object. */
+/** How a sound is heard; null if unchanged. The same sound gets the same object. */
 export type Hearing = (sound: Sound) => Heard | null;
 
 /** Nothing is moved. */
 export const AS_IT_IS: Hearing = () => null;
 
-/** The rule that every start and every row follows. Until a session lock gives one, sounds are heard unchanged. */
+/** Applies to all playback and all rows. Until a session lock sets another rule, sounds are heard unchanged. */
 export class HearingStore extends Store<Hearing> {
   constructor() {
     super(AS_IT_IS);

@@ -1,5 +1,5 @@
-/** The address of several sources that are heard as one, from the same sample on. Addresses hold no spaces. */
+/** The address of several sources that play together, sample by sample. Addresses contain no spaces. */
 export const layered = (urls: readonly string[]): string => urls.join(' ');
 
-/** What an address is heard of: itself, or the sources that are heard as one. */
+/** The sources of an address: itself, or the layers that play together. */
 export const layersOf = (url: string): readonly string[] => url.split(' ');

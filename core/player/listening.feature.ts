@@ -23,7 +23,7 @@ interface Parts {
   };
 }
 
-/** What makes listening a pleasure beside the play buttons: keys, and sounds that are there before the press. */
+/** Comforts for listening besides the play buttons: keys, and sounds that are loaded ahead of a press. */
 export function createListening({ ports: { audio, navigation, storage }, needs }: Parts) {
   const turnPage = new TurnPage(needs.soundList, needs.session, navigation, needs.player, needs.play);
   const playStems = new PlayStems(needs.soundList, needs.player, needs.play, audio);

@@ -6,17 +6,17 @@ import type { Play } from './play.ts';
 import { type Cue, type PlayerView, cueOf, isSameCue } from './player.ts';
 import type { Span } from './span.ts';
 
-/** The part of a sound that is heard again and again. */
+/** The part of a sound that repeats. */
 export interface LoopedPart extends Span {
   readonly sound: SoundId;
 }
 
-/** Seconds beyond a part that still belong to it: a device reports where it is after it was there. */
+/** Tolerance in seconds around a part, because a device reports its position late. */
 const SLACK = 0.05;
 
 /**
- * Plays a part of a sound in a loop, in the one player and as it is tuned. The loop ends with the sound, and when
- * somebody moves to a place outside of the part.
+ * Plays a part of a sound in a loop, in the one player and with the current tuning. The loop ends with the sound, and
+ * when the player moves outside the part.
  */
 export class LoopPart {
   readonly #audio: AudioPort;
@@ -36,12 +36,12 @@ export class LoopPart {
     this.#watching.add(player.position.changes$.subscribe(({ seconds }) => this.#follow(seconds)));
   }
 
-  /** What is looped at the moment. */
+  /** The current loop. */
   get part(): Readable<LoopedPart | null> {
     return this.#part;
   }
 
-  /** Lets the part be heard: from its start, or on from where the player is in it already. */
+  /** Plays the part: from its start, or on from the current position if that is inside. */
   execute(sound: Sound, { start, end }: Span): void {
     if (sound.previewUrl === null || !(start >= 0 && end > start)) return;
     this.#cue = { kind: 'sound', sound };
@@ -53,7 +53,7 @@ export class LoopPart {
     if (isThere && this.#player.current.phase === 'paused') this.#play.toggle();
   }
 
-  /** Continues from where it is, to the end of the sound. */
+  /** Continues from the current position to the end of the sound. */
   end(): void {
     if (this.#part.current === null) return;
     this.#part.set(null);

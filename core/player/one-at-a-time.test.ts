@@ -28,7 +28,7 @@ const step = fc.oneof(
   }),
 );
 
-/** The transitions of the specification, written down once more, by themselves [PLAY-23, PLAY-29, PLAY-32, PLAY-34]. */
+/** The transitions of the specification, written independently of the code [PLAY-23, PLAY-29, PLAY-32, PLAY-34]. */
 class Model {
   phase: 'idle' | 'playing' | 'paused' | 'finished' | 'error' = 'idle';
   cue: Cue | null = null;
@@ -57,7 +57,7 @@ class Model {
     this.phase = this.isUnheard ? 'paused' : 'error';
   }
 
-  /** What the device says of the source it was given last: nothing, where that was for an older cue. */
+  /** Reports an event of the device's latest source; ignored if the current cue has none. */
   device(event: 'ended' | 'interrupted' | 'failed'): void {
     if (this.cue === null || audioUrlOf(this.cue) === null) return;
     if (event === 'interrupted' && this.phase === 'playing') this.phase = 'paused';

@@ -2,7 +2,7 @@ import type { Sound } from '../catalogue/sounds/sound.ts';
 import type { Play } from './play.ts';
 import { type PlayerStore, cueOf } from './player.ts';
 
-/** What an arrow key did: 'end' means Down on the last sound, where the list may turn its page [PLAY-15]. */
+/** The result of an arrow key: 'end' means Down on the last sound, which may turn the page [PLAY-15]. */
 export type NeighbourOutcome = 'played' | 'nothing' | 'end';
 
 /** Plays the sound above or below the current one of a list [PLAY-13, PLAY-14, DECISION-72]. */

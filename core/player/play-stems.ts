@@ -8,7 +8,7 @@ import { type PlayerView, type StemsCue, cueOf } from './player.ts';
 
 const NONE: ReadonlySet<SoundId> = new Set();
 
-/** Stems that can be heard together: of one group, all on view, each with a preview. */
+/** Stems that can be played together: of one group, all visible, each with a preview. */
 export interface Stems {
   readonly group: StemGroup;
   readonly sounds: readonly Sound[];
@@ -16,7 +16,7 @@ export interface Stems {
 
 /** Plays the stems of a group as the one piece they are, and silences some of them meanwhile. */
 export class PlayStems {
-  /** The stems that are not heard. Other stems begin with all of theirs. */
+  /** The muted stems. Another group starts with all of its stems audible. */
   readonly silent = new Store<ReadonlySet<SoundId>>(NONE);
   readonly #list: Readable<SoundListState>;
   readonly #player: PlayerView;
@@ -34,20 +34,20 @@ export class PlayStems {
       const cue = cueOf(state);
       const next = cue?.kind === 'stems' ? cue.group.id : null;
       if (next !== group) this.silent.set(NONE);
-      // The device forgets with each start what it was told.
+      // The device forgets its muted layers with each start.
       else if (state.phase === 'playing') this.#tell();
       group = next;
     });
   }
 
-  /** Plays or pauses the stems on view; false where the list has none that can be heard together. */
+  /** Plays or pauses the visible stems; false if the list has none that can be played together. */
   execute(): boolean {
     const stems = stemsOf(this.#list.current);
     if (stems) this.#play.execute({ kind: 'stems', ...stems });
     return stems !== null;
   }
 
-  /** Lets one be heard or not; nothing happens where the player has no stems, or not this one. */
+  /** Mutes or unmutes a stem; does nothing if the player has no stems, or not this one. */
   silence(id: SoundId, isSilent: boolean): void {
     const cue = this.#cue();
     if (!cue?.sounds.some((sound) => sound.id === id)) return;
@@ -57,7 +57,7 @@ export class PlayStems {
     this.#choose(silent);
   }
 
-  /** Lets one alone be heard, or all of them again where it is alone already. */
+  /** Plays only one stem, or all of them again if only this one is audible. */
   solo(id: SoundId): void {
     const ids = this.#cue()?.sounds.map((sound) => sound.id) ?? [];
     if (!ids.includes(id)) return;
@@ -84,7 +84,7 @@ export class PlayStems {
   }
 }
 
-/** Whether it is the only one of them that is heard. */
+/** Whether only this one of the stems is audible. */
 export const isAlone = (id: SoundId, ids: readonly SoundId[], silent: ReadonlySet<SoundId>): boolean =>
   ids.every((other) => silent.has(other) === (other !== id));
 

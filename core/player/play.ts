@@ -18,7 +18,7 @@ export class Play {
   readonly #hearing: Readable<Hearing>;
   readonly #events: Subscription;
   #take: Take = 0;
-  /** The device has a source that was never heard. */
+  /** The device has a source that has not been played yet. */
   #isUnheard = false;
 
   constructor(audio: AudioPort, player: PlayerStore, catalogue: CataloguePort, hearing: Readable<Hearing>) {
@@ -53,7 +53,7 @@ export class Play {
     this.#events.add(player.isPlayedThrough.changes$.subscribe(repeatCurrent));
   }
 
-  /** Makes a cue current without playing it: paused at its start, where the next press plays it [DECISION-36]. */
+  /** Makes a cue current without playing it: paused at its start, ready for the next press [DECISION-36]. */
   cue(cue: Cue): void {
     const url = this.#turnTo(cue);
     if (url === null) return;
@@ -107,7 +107,7 @@ export class Play {
     void this.#countPlayback(cue);
   }
 
-  /** Leaves what was current for a cue, and answers its address; without one the cue is an error [PLAY-28]. */
+  /** Switches to a cue, and returns its address; without one the cue is an error [PLAY-28]. */
   #turnTo(cue: Cue): string | null {
     const url = audioUrlOf(cue);
     this.#take += 1;
@@ -126,7 +126,7 @@ export class Play {
     this.#audio.repeat(endings.current[repeatedAs(cue)] && !isPlayedThrough.current);
   }
 
-  /** The demo of a pack has no key and no tempo of its own, and stems together have several. */
+  /** The demo of a pack has no single key and tempo, and stems together have several. */
   #tuningOf(cue: Cue): Tuning {
     return (cue.kind === 'sound' && this.#hearing.current(cue.sound)?.tuning) || UNCHANGED;
   }

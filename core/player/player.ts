@@ -4,14 +4,17 @@ import type { Sound, StemGroup } from '../catalogue/sounds/sound.ts';
 import { layered } from './layers.ts';
 import { type Endings, type Repeated, USUAL_ENDINGS } from './endings.ts';
 
-/** The stems of a group, heard together as they are: a lock moves none of them. At least two, each with a preview. */
+/**
+ * The stems of a group, played together and unchanged: a session lock does not apply. At least two, each with a
+ * preview.
+ */
 export interface StemsCue {
   readonly kind: 'stems';
   readonly group: StemGroup;
   readonly sounds: readonly Sound[];
 }
 
-/** What the player has: a sound of a list, the demo of a pack, or stems together. */
+/** The player's content: a sound of a list, the demo of a pack, or stems together. */
 export type Cue =
   | { readonly kind: 'sound'; readonly sound: Sound }
   | { readonly kind: 'pack'; readonly pack: Pack | PackInFull }
@@ -25,7 +28,7 @@ export type PlayerState =
   | { readonly phase: 'finished'; readonly cue: Cue }
   | { readonly phase: 'error'; readonly cue: Cue; readonly message: string };
 
-/** Where the cue is heard. It changes many times a second: watch it directly, not through a view's state. */
+/** The playback position of the cue. It changes many times a second: watch it directly, not through a view's state. */
 export interface Position {
   /** 0 to 1. */
   readonly fraction: number;
@@ -47,7 +50,7 @@ export class PlayerStore extends Store<PlayerState> {
   /** One value shared by all players, 1 until another is chosen [PLAY-08, PLAY-12, DECISION-70]. */
   readonly volume = new Store<number>(1);
   readonly endings = new Store<Endings>(USUAL_ENDINGS);
-  /** A list is played through: what ends is followed by another, and nothing begins again meanwhile. */
+  /** Whether a list is played through: each sound is followed by another, and nothing repeats meanwhile. */
   readonly isPlayedThrough = new Store(false);
 
   constructor() {
@@ -55,7 +58,7 @@ export class PlayerStore extends Store<PlayerState> {
   }
 }
 
-/** What views may see of the player. */
+/** The part of the player that views may see. */
 export interface PlayerView extends Readable<PlayerState> {
   readonly position: Readable<Position>;
   readonly volume: Readable<number>;
@@ -67,7 +70,7 @@ export const cueOf = (state: PlayerState): Cue | null => (state.phase === 'idle'
 
 export const isSameCue = (a: Cue, b: Cue): boolean => nameOf(a) === nameOf(b);
 
-/** The same sound in another tempo or key has another address. Stems are those that are heard. */
+/** The same sound in another tempo or key has another address. Stems are named by those that are audible. */
 function nameOf(cue: Cue): string {
   if (cue.kind === 'pack') return `${cue.kind} ${cue.pack.id}`;
   return `${cue.kind === 'sound' ? cue.sound.id : ''} ${audioUrlOf(cue)}`;
@@ -78,17 +81,17 @@ export function phaseOf(state: PlayerState, id: number): PlayerState['phase'] {
   return state.phase !== 'idle' && state.cue.kind === 'sound' && state.cue.sound.id === id ? state.phase : 'idle';
 }
 
-/** Why a sound of a list cannot be heard; undefined while it can [DECISION-79]. */
+/** Why a sound of a list cannot be played; undefined if it can [DECISION-79]. */
 export const errorTextOf = (state: PlayerState, id: number): string | undefined =>
   state.phase === 'error' && phaseOf(state, id) === 'error' ? state.message : undefined;
 
-/** The address of what a cue plays, or null when there is none [PLAY-28, PROD-29]. */
+/** The audio address of a cue, or null if there is none [PLAY-28, PROD-29]. */
 export const audioUrlOf = (cue: Cue): string | null => {
   if (cue.kind === 'stems') return layered(cue.sounds.flatMap(({ previewUrl }) => previewUrl ?? []));
   return cue.kind === 'sound' ? cue.sound.previewUrl : cue.pack.demoUrl;
 };
 
-/** The sounds that a cue lets one hear; none where it is the demo of a pack. */
+/** The sounds of a cue; none for the demo of a pack. */
 export const soundsOf = (cue: Cue): readonly Sound[] => {
   if (cue.kind === 'stems') return cue.sounds;
   return cue.kind === 'sound' ? [cue.sound] : [];

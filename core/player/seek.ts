@@ -33,7 +33,7 @@ export class Seek {
     return ok(undefined);
   }
 
-  /** Where a drag ended: what played stays there, paused, until play is pressed [PLAY-33, DECISION-75]. */
+  /** Ends a drag: playback pauses there until play is pressed [PLAY-33, DECISION-75]. */
   drop(fraction: number): Result<void, NotAPosition> {
     const sought = this.execute(fraction);
     if (sought.ok) this.#play.pause();

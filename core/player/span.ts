@@ -4,7 +4,7 @@ export interface Span {
   readonly end: number;
 }
 
-/** A sound as a device has decoded it: as it was made, whatever it is tuned to. */
+/** A sound as decoded by the device: the original, whatever the tuning. */
 export interface Frames {
   /** -1 to 1, for each channel. */
   readonly channels: readonly Float32Array[];
@@ -13,7 +13,7 @@ export interface Frames {
 }
 
 /**
- * 'unsuitable' is a source that the device plays without decoding all of it, such as a long one, and always will;
- * 'failed' says what went wrong this time.
+ * 'unsuitable' is a source that the device never decodes as a whole, such as a long one; 'failed' is a failure of this
+ * attempt.
  */
 export type NoFrames = { readonly kind: 'unsuitable' } | { readonly kind: 'failed'; readonly message: string };

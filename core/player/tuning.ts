@@ -1,4 +1,4 @@
-/** How a sound is heard: its tempo in parts of the original, its key in semitones up or down. */
+/** The tuning of a sound: its tempo relative to the original, its key in semitones up or down. */
 export interface Tuning {
   /** 1 is the tempo of the original, 2 is twice as fast. */
   readonly tempoRatio: number;

@@ -10,8 +10,8 @@ import type { Play } from './play.ts';
 import { type PlayerView, cueOf } from './player.ts';
 
 /**
- * Down on the last sound acts like Next, where Next is there and enabled. The first sound of the new page is current
- * then, without playing [PLAY-15, LIST-35, DECISION-36].
+ * Down on the last sound acts like Next, if Next exists and is enabled. The first sound of the new page becomes
+ * current, without playing [PLAY-15, LIST-35, DECISION-36].
  */
 export class TurnPage {
   readonly #list: Readable<SoundListState>;

@@ -13,13 +13,13 @@ export interface ChangeDraftNeeds {
   readonly toasts: Toasts;
 }
 
-/** Does one thing to a pack, and shows what has become of it; a refusal is said in words. */
+/** Applies a change to a pack and shows the result; a refusal is reported in words. */
 export class ChangeDraft<Args extends readonly unknown[]> {
   readonly #needs: ChangeDraftNeeds;
   readonly #ask: (id: number, ...args: Args) => Promise<Result<Draft, Failure>>;
   readonly #done: ToastText | null;
 
-  /** Without a text nobody needs to be told: they see it. */
+  /** Without a text there is no toast, because the result is visible. */
   constructor(
     needs: ChangeDraftNeeds,
     ask: (id: number, ...args: Args) => Promise<Result<Draft, Failure>>,

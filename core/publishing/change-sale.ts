@@ -13,7 +13,7 @@ export interface ChangeSaleNeeds {
   readonly toasts: Toasts;
 }
 
-/** Ends the sale of a pack or of one sound in it, or goes on with it, and shows what has become of the pack. */
+/** Withdraws a pack or one of its sounds from sale, or puts it back, and shows the result. */
 export class ChangeSale<Args extends readonly unknown[]> {
   readonly #needs: ChangeSaleNeeds;
   readonly #ask: (of: SaleOf, ...args: Args) => Promise<Result<SoldPack, Failure>>;

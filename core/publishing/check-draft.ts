@@ -15,7 +15,7 @@ export interface CheckDraftNeeds {
   readonly failures: FailureReactions;
 }
 
-/** Lets the gate look at a pack once more, and waits for what it finds: after labels were corrected, for instance. */
+/** Checks a pack again, for instance after its labels were corrected, and waits for the findings. */
 export class CheckDraft {
   readonly #needs: CheckDraftNeeds;
 

@@ -10,83 +10,83 @@ import type { Failure } from '../kernel/failure.ts';
 import { Store } from '../kernel/readable.ts';
 import type { Originals } from './sold.ts';
 
-/** A pack on its way from a folder to the shelf, as lists show it. */
+/** A pack on its way to sale, as in lists. */
 export interface DraftSummary {
   readonly id: number;
   readonly name: string;
   readonly provider: Term;
   readonly state: DraftState;
-  /** 1 for a pack that was never on sale; the next one for files that are added to it later. */
+  /** 1 for a pack that was never on sale; the next one for files added to it later. */
   readonly version: number;
-  /** Counts every change: who changes says which revision they have seen. */
+  /** Counts all changes: every change names the revision it is based on. */
   readonly revision: number;
   readonly fileCount: number;
   readonly bytes: number;
-  /** What the last check has found and staff has not waived. */
+  /** Findings of the last check that staff has not waived. */
   readonly counts: Readonly<Record<Level, number>>;
   /** Epoch milliseconds. */
   readonly changedAt: number;
   readonly submittedAt: number | null;
-  /** When it goes on sale, or went. */
+  /** When it goes or went on sale. */
   readonly onSaleAt: number | null;
-  /** The address of the pack in the shop, once it is on sale. */
+  /** The slug of the pack, once it is on sale. */
   readonly packSlug: string | null;
-  /** How it stands where it was sold by trust in its provider; null where staff has approved it. */
+  /** Its state if it was sold by trust in its provider; null if staff has approved it. */
   readonly alone: AloneState | null;
 }
 
 /** One file of a pack. */
 export interface DraftFile {
-  /** In the pack, with slashes. */
+  /** Within the pack, with slashes. */
   readonly path: string;
   readonly sha256: string;
   readonly bytes: number;
   /** Whether its bytes have arrived. */
   readonly isHere: boolean;
-  /** Where its maker and staff get it as it was pushed, once it has arrived. */
+  /** The delivered file, for provider and staff, once it has arrived. */
   readonly originalUrl: string | null;
-  /** Where its maker and staff hear it as customers will; null for what is no sound, or was not checked. */
+  /** The customers' preview, for provider and staff; null if it is not a sound, or unchecked. */
   readonly previewUrl: string | null;
-  /** Null where nobody has looked yet; `about` for cover, sheet and manifest. */
+  /** Null if unchecked; `about` for cover, sheet and manifest. */
   readonly kind: CheckedFile['kind'] | 'about' | null;
   readonly seconds: number | null;
-  /** What customers will read, by its labels, chunks and name, as they were checked. */
+  /** What customers will see, from labels, chunks and name at the time of the check. */
   readonly type: SoundType | null;
   readonly bpm: number | null;
   readonly key: string | null;
-  /** What the maker says of it; null where nothing is said. */
+  /** The provider's labels; null if there are none. */
   readonly labels: SheetRow | null;
-  /** What a machine hears. */
+  /** What was detected. */
   readonly suggestions: Suggestions | null;
 }
 
-/** The same with all that is known of it. */
+/** The same with all details. */
 export interface Draft extends DraftSummary {
   readonly about: AboutPack;
-  /** The path of its picture. */
+  /** The path of its cover. */
   readonly cover: string | null;
-  /** Where all of its files are one ZIP, as they were pushed; null where none has arrived. */
+  /** All delivered files as one ZIP; null if none has arrived. */
   readonly originalsUrl: string | null;
-  /** Why staff has given it back; null where it was not given back, or was submitted since. */
+  /** Why staff has returned it; null if it was not returned, or was submitted again since. */
   readonly returned: string | null;
-  /** Whether it is not for sale because others claim rights in it, whatever its state. */
+  /** Whether it is off sale because others claim rights in it, whatever its state. */
   readonly isClaimed: boolean;
-  /** Why staff keeps the pack off sale, by any of its versions, after it was sold by trust. */
+  /** Why staff keeps all versions of the pack off sale, after it was sold by trust. */
   readonly objection: string | null;
   readonly trust: MakerTrust;
-  /** How far a check is that is under way; null while there is none. */
+  /** The progress of a running check; null without one. */
   readonly checking: { readonly done: number; readonly of: number } | null;
   readonly files: readonly DraftFile[];
   readonly findings: readonly JudgedFinding[];
 }
 
-/** Whether the provider of a pack is trusted, and all that was decided about that, the oldest first. */
+/** Whether the provider of a pack is trusted, and all decisions about that, oldest first. */
 export interface MakerTrust {
   readonly isTrusted: boolean;
   readonly log: readonly TrustDecision[];
 }
 
-/** What of a pack has arrived, as it was pushed. */
+/** The delivered files of a pack that have arrived. */
 export const originalsOf = ({ originalsUrl, files }: Draft): Originals => ({
   zipUrl: originalsUrl,
   files: files.flatMap(({ path, sha256, bytes, originalUrl }) =>
@@ -94,23 +94,23 @@ export const originalsOf = ({ originalsUrl, files }: Draft): Originals => ({
   ),
 });
 
-/** Packs of a provider, or those that staff looks at, and how long makers wait. */
+/** Packs of a provider, or those for review, and how long providers wait. */
 export interface DraftList {
   readonly items: readonly DraftSummary[];
   readonly queue: ReviewQueue;
-  /** Whether packs of all whose they are go on sale alone. */
+  /** Whether all of their providers are trusted, so that packs go on sale without a review. */
   readonly isTrusted: boolean;
-  /** Whose packs they are; null where they are of several, and for those that staff looks at. */
+  /** The provider; null for several, and for packs under review. */
   readonly provider: Term | null;
-  /** All for whom the maker may act. What is brought for none that is named is for the first. */
+  /** All providers that the customer may act for. The first is the default. */
   readonly providers: readonly Term[];
 }
 
-/** The queue of the shop, the same for everybody. */
+/** The shop's review queue, the same for everybody. */
 export interface ReviewQueue {
-  /** Packs that are submitted and not decided about. */
+  /** Submitted packs without a decision. */
   readonly length: number;
-  /** How long half of the packs that were decided about lately have waited at most; null where there were none. */
+  /** The median wait of packs decided recently; null if there were none. */
   readonly medianWaitMs: number | null;
 }
 
@@ -126,12 +126,12 @@ export type DraftOnViewState =
   | { readonly phase: 'loaded'; readonly id: number; readonly draft: Draft }
   | { readonly phase: 'failed'; readonly id: number; readonly failure: Failure };
 
-/** A push that is under way. */
+/** The progress of a push. */
 export type PushState =
   | { readonly phase: 'idle' }
-  /** Files are read and their digests made. */
+  /** Files are read and hashed. */
   | { readonly phase: 'reading'; readonly done: number; readonly of: number }
-  /** Those that the shop lacks travel; counts are of files and bytes that had to. */
+  /** Files that the shop lacks are uploaded; only they count. */
   | {
       readonly phase: 'sending';
       readonly done: number;
@@ -143,13 +143,13 @@ export type PushState =
   | { readonly phase: 'pushed'; readonly draftId: number }
   | { readonly phase: 'failed'; readonly failure: Failure };
 
-/** Packs of the provider. */
+/** The packs of the provider. */
 export class OwnDrafts extends Store<DraftsState> {}
-/** Packs that staff has to look at. */
+/** The packs for staff to review. */
 export class ReviewedDrafts extends Store<DraftsState> {}
-/** The pack that is on view, for its maker or for staff. */
+/** The pack on view, for its provider or for staff. */
 export class DraftOnView extends Store<DraftOnViewState> {
-  /** Shows what an answer says of the pack that is on view; of another one it says nothing here. */
+  /** Shows a new state of the pack on view; ignores other packs. */
   show(draft: Draft): void {
     this.update((state) =>
       state.phase === 'idle' || state.id === draft.id ? { phase: 'loaded', id: draft.id, draft } : state,
@@ -158,6 +158,6 @@ export class DraftOnView extends Store<DraftOnViewState> {
 }
 export class Pushing extends Store<PushState> {}
 
-/** Whether the shop is still working on a pack: it checks it, or puts it on sale. */
+/** Whether the shop is still working on a pack: checking it, or putting it on sale. */
 export const isUnderWay = ({ state, checking, onSaleAt }: Draft, now: number): boolean =>
   checking !== null || (state === 'scheduled' && onSaleAt !== null && onSaleAt <= now);

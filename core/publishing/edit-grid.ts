@@ -5,7 +5,7 @@ import type { EditedGrid } from './edited-grid.ts';
 export type GridStep =
   { readonly kind: 'edit'; readonly grid: Grid } | { readonly kind: 'undo' } | { readonly kind: 'redo' };
 
-/** Edits the labels of the pack on view, or takes an edit back. The shop hears of it by `KeepGrid`. */
+/** Edits the labels of the pack on view, or undoes an edit. `KeepGrid` sends them to the shop. */
 export class EditGrid {
   readonly #grid: EditedGrid;
 
@@ -13,7 +13,7 @@ export class EditGrid {
     this.#grid = grid;
   }
 
-  /** Whether anything has changed. */
+  /** Returns whether anything has changed. */
   execute(step: GridStep): boolean {
     const before = this.#grid.current;
     if (before.phase !== 'open') return false;

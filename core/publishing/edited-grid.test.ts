@@ -31,7 +31,7 @@ const aDraft = (revision: number, files: readonly DraftFile[]): Draft =>
 type Answer = Result<Draft, Failure>;
 type Save = (id: number, revision: number, rows: ReadonlyMap<string, unknown>) => Promise<Answer>;
 
-/** A desk with a pack on view; the shop answers what a test says. */
+/** A provider with a pack on view; the test provides the shop's answers. */
 function aDesk(files: readonly DraftFile[] = [aFile('a.wav'), aFile('b.wav', '90'), aFile('cover.png')]) {
   const draft = new DraftOnView({ phase: 'idle' });
   const labels = new EditedGrid({ phase: 'idle' });

@@ -4,26 +4,26 @@ import { isAboutPack } from '../../domain/publishing/pack-files.ts';
 import { Store } from '../kernel/readable.ts';
 import type { Draft, DraftOnViewState } from './draft.ts';
 
-/** The labels of the pack on view, as its maker edits them. */
+/** The labels of the pack on view, as edited by its provider. */
 export type EditedGridState =
   | { readonly phase: 'idle' }
   | {
       readonly phase: 'open';
       readonly id: number;
       readonly revision: number;
-      /** What the shop has. */
+      /** The labels in the shop. */
       readonly kept: Grid;
       readonly history: GridHistory;
     };
 
-/** Files of a pack that have labels. */
+/** The files of a pack that have labels. */
 export const gridOf = (draft: Draft): Grid =>
   draft.files
     .filter(({ path, kind }) => kind !== 'other' && kind !== 'about' && !isAboutPack(path))
     .map(({ path, labels }) => gridRow(path, labels));
 
 export class EditedGrid extends Store<EditedGridState> {
-  /** Follows the pack on view: edits stay while it loads again, or is changed elsewhere. */
+  /** Follows the pack on view: edits are kept when it loads again, or is changed elsewhere. */
   follow(shown: DraftOnViewState): void {
     if (shown.phase !== 'loaded') {
       if (shown.phase === 'idle') this.set({ phase: 'idle' });

@@ -11,18 +11,18 @@ import type { ShelfPort } from './shelf.port.ts';
 import type { Original } from './sold.ts';
 
 export interface OriginalsWish {
-  /** A pack that was pushed, the same as staff sees it, or one on the shelf, wherever it came from. */
+  /** A pushed pack, the same as seen by staff, or one on sale, whatever its origin. */
   readonly of: 'draft' | 'reviewed' | 'sold';
   readonly id: number;
-  /** Replaces files of the same name that hold something else. */
+  /** Overwrites files of the same name with other contents. */
   readonly force: boolean;
 }
 
-/** What became of one file. */
+/** The result for one file. */
 export type OriginalStep = { readonly file: Original } & (
   | { readonly kind: 'present' }
   | ({ readonly kind: 'fetched' } & Fetched)
-  /** Something else stands under its name. */
+  /** Another file has its name. */
   | { readonly kind: 'conflict' }
   | { readonly kind: 'failed'; readonly message: string; readonly isFinal: boolean }
 );
@@ -35,7 +35,7 @@ interface Needs {
   readonly failures: FailureReactions;
 }
 
-/** Brings what a maker has delivered into a folder, for them or for staff, each file with the digest that it was delivered with. */
+/** Downloads the delivered files to a folder, for provider or staff, and verifies their digests. */
 export class FetchOriginals {
   readonly #needs: Needs;
 

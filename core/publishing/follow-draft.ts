@@ -3,9 +3,9 @@ import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
 import { type Draft, type DraftOnView, isUnderWay } from './draft.ts';
 
-/** Between two looks. */
+/** Between two polls. */
 const BEAT_MS = 1000;
-/** Looks that may fail one after the other before the network is given up. */
+/** Consecutive polls that may fail before it gives up on the network. */
 const PATIENCE = 30;
 
 export interface FollowDraftNeeds {
@@ -13,7 +13,7 @@ export interface FollowDraftNeeds {
   readonly clock: Clock;
 }
 
-/** Watches a pack while the shop works on it. */
+/** Polls a pack while the shop works on it. */
 export class FollowDraft {
   readonly #needs: FollowDraftNeeds;
   readonly #pauses = new Set<() => void>();
@@ -24,8 +24,8 @@ export class FollowDraft {
   }
 
   /**
-   * Looks until the shop is through with a pack, and answers how it stands then; `onLook` is told each time. A network
-   * that is away is waited for, half a minute at most.
+   * Polls until the shop has finished with a pack, and returns its state; calls `onLook` each time. Waits for a lost
+   * network for half a minute at most.
    */
   async execute(
     first: Draft,
@@ -49,7 +49,7 @@ export class FollowDraft {
     return { ok: true, value: known };
   }
 
-  /** Stops to look, until somebody wants to follow again. */
+  /** Stops polling, until somebody follows again. */
   rest(): void {
     this.#isOver = true;
     for (const end of this.#pauses) end();

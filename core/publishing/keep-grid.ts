@@ -17,8 +17,8 @@ export interface KeepGridNeeds {
 }
 
 /**
- * Sends the edited labels to the shop, and lets the gate look at the pack again. What somebody has changed meanwhile
- * elsewhere is loaded first and stays, but for cells that were edited here, too.
+ * Sends the edited labels to the shop, and checks the pack again. Changes made elsewhere meanwhile are loaded first and
+ * kept, except in cells that were edited here, too.
  */
 export class KeepGrid {
   readonly #needs: KeepGridNeeds;
@@ -38,7 +38,7 @@ export class KeepGrid {
     return saved && !saved.ok ? saved : checkDraft.execute(current.id);
   }
 
-  /** Null where there is nothing to be sent. */
+  /** Null if there is nothing to send. */
   async #save(): Promise<Result<Draft, Failure> | null> {
     const { grid, saveLabels } = this.#needs;
     const { current } = grid;

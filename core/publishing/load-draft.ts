@@ -13,7 +13,7 @@ export interface LoadDraftNeeds {
   readonly failures: FailureReactions;
 }
 
-/** Shows one pack with its files and all that was found in them: to its maker, or to staff. */
+/** Loads one pack with its files and findings, for its provider or for staff. */
 export class LoadDraft {
   readonly #needs: LoadDraftNeeds;
 

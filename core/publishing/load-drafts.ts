@@ -14,7 +14,7 @@ export interface LoadDraftsNeeds {
   readonly failures: FailureReactions;
 }
 
-/** Lists packs that are not in the shop yet: those of a provider, or those that staff has to look at. */
+/** Lists packs that are not on sale: those of a provider, or those for staff to review. */
 export class LoadDrafts {
   readonly #needs: LoadDraftsNeeds;
 
@@ -22,7 +22,7 @@ export class LoadDrafts {
     this.#needs = needs;
   }
 
-  /** Null is all for whom a maker acts. */
+  /** Null means all providers that the customer acts for. */
   async execute(provider: string | null = null): Promise<Result<DraftList, Failure>> {
     const { ask, shown, requireLogin, failures } = this.#needs;
     const refused = await requireLogin.refuse();

@@ -14,7 +14,7 @@ interface Needs {
   readonly failures: FailureReactions;
 }
 
-/** Lists all packs of a provider that were ever on sale, with how they stand. */
+/** Lists all packs of a provider that are or were on sale, with their states. */
 export class LoadSoldPacks {
   readonly #needs: Needs & { readonly soldPacks: SoldPacks };
 
@@ -22,7 +22,7 @@ export class LoadSoldPacks {
     this.#needs = needs;
   }
 
-  /** Null is all for whom a maker acts. */
+  /** Null means all providers that the customer acts for. */
   async execute(provider: string | null = null): Promise<Result<readonly SoldSummary[], Failure>> {
     const { shelf, soldPacks, requireLogin, failures } = this.#needs;
     const refused = await requireLogin.refuse();
@@ -36,7 +36,7 @@ export class LoadSoldPacks {
   }
 }
 
-/** Shows its maker how one of them stands, with each of its sounds. */
+/** Loads one of them with the states of its sounds, for its provider. */
 export class LoadSoldPack {
   readonly #needs: Needs & { readonly soldPack: SoldPackOnView };
 

@@ -58,7 +58,7 @@ interface Parts {
     | undefined;
 }
 
-/** From a folder to the shelf: what providers bring, and what staff decides about it. */
+/** From a folder to a pack on sale: what providers do, and what staff decides. */
 export function createPublishing({ ports, needs, snapshot }: Parts) {
   const { publishing: port, shelf, review, clock } = ports;
   const { belongings, ...shared } = needs;
@@ -67,7 +67,7 @@ export function createPublishing({ ports, needs, snapshot }: Parts) {
   const draft = new DraftOnView(snapshot?.draft ?? { phase: 'idle' });
   const soldPacks = new SoldPacks(snapshot?.soldPacks ?? { phase: 'idle' });
   const soldPack = new SoldPackOnView(snapshot?.soldPack ?? { phase: 'idle' });
-  // A push belongs to the tab that has the folder.
+  // A push belongs to the tab with the folder.
   const pushing = new Pushing({ phase: 'idle' });
   const follow = new FollowDraft({ draft, clock });
   const grid = new EditedGrid({ phase: 'idle' });
@@ -123,7 +123,7 @@ export function createPublishing({ ports, needs, snapshot }: Parts) {
   };
 }
 
-/** Gives a pack out of its maker's hands, and says when it goes on sale where that is for them to say. */
+/** Submits a pack, and sets when it goes on sale, if the provider may decide that. */
 const handingIn = (deciding: ChangeDraftNeeds, port: PublishingPort, follow: FollowDraft) => {
   const look = (id: number) => port.draft(id);
   return {
@@ -140,7 +140,7 @@ const handingIn = (deciding: ChangeDraftNeeds, port: PublishingPort, follow: Fol
   };
 };
 
-/** What becomes of what was put on sale, wherever it came from. */
+/** Use cases for packs that are or were on sale, whatever their origin. */
 const selling = (needs: ChangeSaleNeeds & { readonly shelf: ShelfPort; readonly soldPacks: SoldPacks }) => ({
   loadSoldPacks: new LoadSoldPacks(needs),
   loadSoldPack: new LoadSoldPack(needs),
@@ -152,7 +152,7 @@ const selling = (needs: ChangeSaleNeeds & { readonly shelf: ShelfPort; readonly 
   relistSold: new ChangeSale<[]>(needs, (of) => needs.shelf.relist(of), publishingToasts.relisted),
 });
 
-/** What staff decides. */
+/** Staff's decisions. */
 const decisions = (deciding: ChangeDraftNeeds, review: ReviewPort, follow: FollowDraft) => ({
   approveDraft: new ChangeDraft<[]>(deciding, (id) => review.approve(id), publishingToasts.approved),
   returnDraft: new ChangeDraft(
@@ -179,6 +179,6 @@ const decisions = (deciding: ChangeDraftNeeds, review: ReviewPort, follow: Follo
   ),
 });
 
-/** What is said beside the id of the pack. */
+/** The arguments after the id of the pack. */
 type Rest<Call extends (id: number, ...said: never[]) => unknown> =
   Parameters<Call> extends [number, ...infer Said] ? Said : never;

@@ -6,19 +6,19 @@ import type { ToastText } from '../shell/toasts.ts';
 
 const failed: Reaction = { show: 'toast', toast: trouble(failureTexts.other) };
 
-/** The page itself says what it cannot show, and greets who may not see it. */
+/** The page shows itself what it cannot load, and greets those who may not see it. */
 export const draftFailures: FailurePolicy = policy(failed, {
   forbidden: { show: 'nothing' },
   notFound: { show: 'nothing' },
 });
 
-/** What cannot be done is said; what is wrong with a form stays in it. */
+/** Refusals are reported; errors of a form stay in the form. */
 export const decisionFailures: FailurePolicy = policy(failed, {
   forbidden: { show: 'notice' },
   invalid: { show: 'nothing' },
 });
 
-/** Why the shop refuses something, where there is no form to say it in; '' for what is said elsewhere. */
+/** The text of a refusal where there is no form for it; '' if it is reported elsewhere. */
 export const refusalText = (failure: Failure): string =>
   failure.kind === 'invalid' ? (Object.values(failure.fields)[0] ?? failure.message) : '';
 
@@ -37,7 +37,7 @@ export const publishingToasts = {
   objected: done('Taken off sale'),
 } as const;
 
-/** How far a push is, in a sentence, and what it cannot go on without. */
+/** The progress of a push in a sentence, and what keeps it from continuing. */
 export const pushTexts = {
   reading: (done: number, of: number): string => `Reading ${figure(done)} of ${figure(of)} files`,
   sending: (done: number, of: number): string => `Sending ${figure(done)} of ${figure(of)} files`,

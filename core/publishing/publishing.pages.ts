@@ -10,17 +10,17 @@ import type { PageOfDraft, PageOfSold } from './publishing.routes.ts';
 
 type Publishing = Offered<ReturnType<typeof createPublishing>>;
 
-/** What these pages need of the shop. */
+/** The parts of the shop that these pages use. */
 export interface PublishingShop extends RefusingShop {
   readonly publishing: OnDemand<Publishing>;
 }
 
-/** All packs of a provider: those on sale, and those on their way there. */
+/** All packs of a provider: on sale, and drafts. */
 export const shelfPage: PageEntry<PageOfOwnPacks, DashboardShop & PublishingShop> = {
   ...ownPacksPage,
   async open(shop, about) {
     await ownPacksPage.open(shop, about);
-    // Whoever is no provider, or no customer, was told so already.
+    // Those who are not providers, or not customers, have already been told.
     if (shop.dashboard.current?.packs.current.phase === 'loaded')
       await shop.publishing.press(({ loadDrafts, loadSoldPacks }) =>
         Promise.all([loadDrafts.execute(about.provider), loadSoldPacks.execute(about.provider)]),

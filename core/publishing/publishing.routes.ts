@@ -1,7 +1,7 @@
 import { idIn, readPath } from '../shell/path.ts';
 import { type RouteRule, atPath } from '../shell/route.ts';
 
-/** A pack on its way to the shelf: for its maker, or as staff looks at it. */
+/** A pack on its way to sale: for its provider, or for staff. */
 export interface PageOfDraft {
   readonly id: number;
   readonly isReview: boolean;
@@ -16,7 +16,7 @@ export const draftRoute: RouteRule<PageOfDraft> = {
   isOwn: () => true,
 };
 
-/** A pack that was put on sale once, for its maker. */
+/** A pack that is or was on sale, for its provider. */
 export interface PageOfSold {
   readonly id: number;
 }
@@ -29,5 +29,5 @@ export const soldRoute: RouteRule<PageOfSold> = {
   isOwn: () => true,
 };
 
-/** What staff has to look at. */
+/** The review queue of staff. */
 export const reviewRoute: RouteRule<object> = { read: atPath('/staff/review'), isOwn: () => true };

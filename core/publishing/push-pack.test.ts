@@ -13,7 +13,7 @@ const OFFLINE: Result<never, Failure> = failed({ kind: 'offline' });
 const CHECKING = aPackDraft({ checking: { done: 1, of: 2 } });
 const CHECKED = aPackDraft({ revision: 2 });
 
-/** A maker at the desk, and staff. */
+/** A provider and staff, with the publishing feature. */
 function aDesk() {
   const shop = aShop(SIGNED_IN);
   const [publishing, review, shelf] = [new FakePublishing(), new FakeReview(), new FakeShelf()];

@@ -9,7 +9,7 @@ import type { FollowDraft } from './follow-draft.ts';
 import { decisionFailures, pushTexts } from './publishing.messages.ts';
 import type { PublishingPort } from './publishing.port.ts';
 
-/** A file of a folder, wherever it is. Null where it can no longer be read, or is another one than it was. */
+/** A file of a folder, wherever it is. Null if it can no longer be read, or has changed. */
 export interface LocalFile {
   readonly path: string;
   readonly bytes: number;
@@ -18,13 +18,15 @@ export interface LocalFile {
 }
 
 export interface PushWish {
-  /** Of a pack that was pushed before; null finds it by its name. */
+  /** The id of an existing draft; null finds it by its name. */
   readonly id: number | null;
   /** Who brings it; null for the provider of that pack, or the only one: of several a new pack needs one. */
   readonly provider: string | null;
   readonly name: string;
   readonly files: readonly LocalFile[];
-  /** Whose labels count where folder and shop have both changed one; without a choice the push ends with which these are. */
+  /**
+   * Whose labels count if folder and shop have both changed one; without a choice, the push fails with these labels.
+   */
   readonly labels?: LabelSide | undefined;
 }
 
@@ -37,17 +39,17 @@ export interface PushPackNeeds {
   readonly failures: FailureReactions;
 }
 
-/** What became of a push. */
+/** The result of a push. */
 export interface Pushed {
   readonly draft: Draft;
-  /** Files that had to travel, and that the shop had already. */
+  /** Files that were uploaded, and files that the shop already had. */
   readonly sent: number;
   readonly known: number;
 }
 
 /**
- * Brings a folder to the shop and lets the gate look at it. Only files that the shop lacks travel, so that a push which was
- * interrupted, or comes after a correction, goes on from there.
+ * Pushes a folder to the shop and checks it. Only files that the shop lacks are uploaded, so that a push resumes after
+ * an interruption, or continues after a correction.
  */
 export class PushPack {
   readonly #needs: PushPackNeeds;
@@ -101,7 +103,7 @@ export class PushPack {
     return ok(announced);
   }
 
-  /** Each digest once, in the order of the folder; answers how many files it were. */
+  /** Uploads each digest once, in the order of the folder; returns the number of files. */
   async #send(
     files: readonly LocalFile[],
     announced: readonly PushedFile[],

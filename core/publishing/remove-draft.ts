@@ -16,7 +16,7 @@ export interface RemoveDraftNeeds {
   readonly toasts: Toasts;
 }
 
-/** Throws a pack away that is not on sale. */
+/** Deletes a pack that is not on sale. */
 export class RemoveDraft {
   readonly #needs: RemoveDraftNeeds;
 

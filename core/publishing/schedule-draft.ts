@@ -4,7 +4,7 @@ import { type ChangeDraft } from './change-draft.ts';
 import type { Draft } from './draft.ts';
 import type { FollowDraft } from './follow-draft.ts';
 
-/** Says when a pack goes on sale; where that is at once, it waits until customers find it. */
+/** Sets when a pack goes on sale; if at once, waits until customers can find it. */
 export class ScheduleDraft {
   readonly #schedule: ChangeDraft<[at: number | null]>;
   readonly #look: (id: number) => Promise<Result<Draft, Failure>>;
@@ -20,7 +20,7 @@ export class ScheduleDraft {
     this.#follow = follow;
   }
 
-  /** `at` in epoch milliseconds; null for at once. */
+  /** `at` is in epoch milliseconds; null means at once. */
   async execute(id: number, at: number | null): Promise<Result<Draft, Failure>> {
     const scheduled = await this.#schedule.execute(id, at);
     if (!scheduled.ok || at !== null) return scheduled;

@@ -5,16 +5,16 @@ import type { SoundId } from '../catalogue/sounds/sound.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { Store } from '../kernel/readable.ts';
 
-/** How something stands that was put on sale once. */
+/** The state of something that is or was on sale. */
 export interface Sale {
   readonly state: SaleState;
-  /** When its maker has withdrawn it, in epoch milliseconds; null where they have not. */
+  /** When its provider has withdrawn it, in epoch milliseconds; null if not. */
   readonly withdrawnAt: number | null;
-  /** Why; null where they have not said it. */
+  /** The reason; null if none was given. */
   readonly reason: string | null;
 }
 
-/** A pack that was put on sale once, by a push, an import or the demo, as its maker sees it in a list. */
+/** A pack that is or was on sale, from a push, an import or the demo, as its provider sees it in lists. */
 export interface SoldSummary extends Sale {
   readonly id: PackId;
   readonly name: string;
@@ -22,43 +22,43 @@ export interface SoldSummary extends Sale {
   readonly slug: string;
   readonly provider: Term;
   readonly soundCount: number;
-  /** How many of them are not for sale, though the pack is. */
+  /** How many of its sounds are off sale, although the pack is on sale. */
   readonly soundsOffSale: number;
 }
 
-/** One sound of it, with its MIDI companion. */
+/** One of its sounds, with its MIDI companion. */
 export interface SoldSound extends Sale {
   readonly id: SoundId;
   readonly name: string;
   readonly type: SoundType;
 }
 
-/** The same with all that is in it. */
+/** The same with its contents. */
 export interface SoldPack extends SoldSummary {
-  /** Whether whoever asks acts for its provider. Staff may only read it, and no reasons. */
+  /** Whether the customer acts for its provider. Staff may only read it, without reasons. */
   readonly isOwn: boolean;
-  /** The draft that it came from, or its next version; null where an operator has brought it. */
+  /** The draft of its latest version; null if an operator has imported it. */
   readonly draftId: number | null;
   readonly sounds: readonly SoldSound[];
   readonly originals: Originals;
 }
 
-/** Files as their maker has delivered them, byte for byte. */
+/** Files as delivered, byte for byte. */
 export interface Originals {
-  /** Where all of them are one ZIP; null where none has arrived. */
+  /** All of them as one ZIP; null if none has arrived. */
   readonly zipUrl: string | null;
   readonly files: readonly Original[];
 }
 
 export interface Original {
-  /** In the pack, with slashes. */
+  /** Within the pack, with slashes. */
   readonly path: string;
   readonly sha256: string;
   readonly bytes: number;
   readonly url: string;
 }
 
-/** What of a pack is meant: one of its sounds, or with null all of it. */
+/** One sound of a pack, or with null the whole pack. */
 export interface SaleOf {
   readonly packId: PackId;
   readonly soundId: SoundId | null;
@@ -76,12 +76,12 @@ export type SoldPackState =
   | { readonly phase: 'loaded'; readonly id: PackId; readonly pack: SoldPack }
   | { readonly phase: 'failed'; readonly id: PackId; readonly failure: Failure };
 
-/** All packs of a provider that were ever on sale. */
+/** All packs of a provider that are or were on sale. */
 export class SoldPacks extends Store<SoldPacksState> {}
 
-/** The pack that its maker looks at. */
+/** The pack on its provider's page. */
 export class SoldPackOnView extends Store<SoldPackState> {
-  /** Shows what an answer says of the pack that is on view; of another one it says nothing here. */
+  /** Shows a new state of the pack on view; ignores other packs. */
   show(pack: SoldPack): void {
     this.update((state) =>
       state.phase === 'idle' || state.id === pack.id ? { phase: 'loaded', id: pack.id, pack } : state,

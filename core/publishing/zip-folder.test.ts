@@ -8,7 +8,7 @@ import { type ZipSource, openZip } from './zip-folder.ts';
 
 const text = (said: string) => new TextEncoder().encode(said);
 
-/** A ZIP in memory, which counts what is unpacked. */
+/** A ZIP in memory that counts what is unpacked. */
 function aZip(bytes: Uint8Array, name = 'Night Drive.zip') {
   const counts = { inflated: 0 };
   const source: ZipSource = {
@@ -39,7 +39,7 @@ async function openedZip(files: Zippable, name?: string) {
   return opened.value;
 }
 
-/** An archive with numbers changed in the directory records of its files. */
+/** An archive with changed numbers in the directory records of its files. */
 function tampered(zip: Uint8Array, change: (view: DataView, record: number, at: number) => void): Uint8Array {
   const changed = zip.slice();
   const view = new DataView(changed.buffer);

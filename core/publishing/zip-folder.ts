@@ -13,33 +13,33 @@ import {
 import { type Result, failed, ok } from '../kernel/result.ts';
 import type { LocalFile } from './push-pack.ts';
 
-/** A ZIP file wherever it is, and what the platform does to read it. */
+/** A ZIP file anywhere, and how the platform reads it. */
 export interface ZipSource {
-  /** Of the file itself. */
+  /** The size of the file itself. */
   readonly name: string;
   readonly bytes: number;
-  /** So many bytes from a place on, fewer at the end; null where it can no longer be read. */
+  /** This many bytes from an offset, fewer at the end; null if it can no longer be read. */
   slice(at: number, length: number): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** Unpacks deflated bytes, and gives up beyond `size`; null for what is damaged or becomes more. */
+  /** Unpacks deflated bytes, and stops beyond `size`; null for damaged or larger data. */
   inflate(packed: Uint8Array<ArrayBuffer>, size: number): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** The digest of a file in it. */
+  /** The digest of one of its files. */
   sha256(path: string, contents: Uint8Array<ArrayBuffer>): Promise<string>;
 }
 
-/** What its directory says; a file is unpacked each time it is read, and null where it is damaged. */
+/** The contents of its directory; a file is unpacked each time it is read, and null if damaged. */
 interface Listed {
   readonly folder: string | null;
   readonly files: readonly Omit<LocalFile, 'sha256'>[];
 }
 
-/** A pack in a ZIP, ready to be pushed as a folder is. */
+/** A pack in a ZIP, ready to be pushed like a folder. */
 export interface ZipFolder {
-  /** What its manifest calls the pack, else its folder, else the ZIP. */
+  /** The pack's name in its manifest, else its folder, else the ZIP. */
   readonly name: string;
   readonly files: readonly LocalFile[];
 }
 
-/** Opens a ZIP to be pushed. Each file is unpacked alone to make its digest, and again when it has to travel. */
+/** Opens a ZIP for a push. Each file is unpacked on its own for its digest, and again for its upload. */
 export async function openZip(source: ZipSource): Promise<Result<ZipFolder, ZippedPackProblem>> {
   const listed = await listedIn(source);
   if (!listed.ok) return listed;
@@ -56,7 +56,7 @@ export async function openZip(source: ZipSource): Promise<Result<ZipFolder, Zipp
   return ok({ name: said ?? folder ?? source.name.replace(/\.zip$/i, ''), files });
 }
 
-/** The files that the directory of a ZIP names; nothing is unpacked yet. */
+/** The files in the directory of a ZIP, without unpacking any. */
 async function listedIn(source: ZipSource): Promise<Result<Listed, ZippedPackProblem>> {
   const tailAt = Math.max(0, source.bytes - TAIL_SIZE);
   const tail = await source.slice(tailAt, source.bytes - tailAt);

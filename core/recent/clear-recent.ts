@@ -1,7 +1,7 @@
 import type { RecentList } from './recent-list.ts';
 import type { RecentSounds } from './recent-sounds.ts';
 
-/** Forgets what was heard on this device, and shows so. */
+/** Deletes the listening history of this device, and shows the empty list. */
 export class ClearRecent {
   readonly #recent: RecentSounds;
   readonly #list: RecentList;

@@ -23,8 +23,8 @@ export interface LoadRecentNeeds {
 }
 
 /**
- * Reads the sounds that were last heard, the latest first, as far as they are still on sale. Whose they are has to be
- * known first; where there are none, no call is made. Trouble shows as that of a sound list.
+ * Loads the recently played sounds that are still on sale, latest first. It waits until their owner is known; without
+ * any, no call is made. Failures are shown like those of a sound list.
  */
 export class LoadRecent {
   readonly #needs: LoadRecentNeeds;

@@ -2,7 +2,7 @@ import type { Sound } from '../catalogue/sounds/sound.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { Store } from '../kernel/readable.ts';
 
-/** What the page of the sounds that were last heard shows. */
+/** The state of the page with recently played sounds. */
 export type RecentState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'loading' }

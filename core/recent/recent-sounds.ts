@@ -8,7 +8,7 @@ import type { StoragePort } from '../shell/storage.port.ts';
 import { type StoredValue, readStored, writeStored } from '../shell/stored-value.ts';
 
 interface Kept {
-  /** The customer who heard them; null for a visitor. */
+  /** The customer who played them; null for a visitor. */
   readonly owner: number | null;
   /** The latest first, each once. */
   readonly ids: readonly SoundId[];
@@ -29,8 +29,8 @@ export const storedRecent: StoredValue<Kept> = {
 const latest = (ids: readonly SoundId[]): readonly SoundId[] => [...new Set(ids)].slice(0, NAMED_SOUNDS);
 
 /**
- * The sounds that were last heard on this device, by whoever is here. What a visitor heard continues with the login;
- * what a customer heard is nobody else's, also where their session has ended without a logout.
+ * The sounds that the current customer or visitor has recently played on this device. A visitor's history continues
+ * after the login; a customer's is theirs alone, even if their session has ended without a logout.
  */
 export class RecentSounds implements OfCustomer {
   readonly #storage: StoragePort;

@@ -15,7 +15,7 @@ interface Parts {
   };
 }
 
-/** Keeps what is heard. What is heard before it is known who is here waits for that. */
+/** Records what is played. What is played before the session is known is recorded afterwards. */
 export function createRecent({ ports: { storage }, needs: { session, belongings, player } }: Parts) {
   const recent = new RecentSounds(storage, session);
   belongings.add(recent);

@@ -2,5 +2,5 @@ import { type RouteRule, atPath } from '../shell/route.ts';
 
 export const recentHref = (): string => '/samples/recent';
 
-/** The sounds that were last heard on this device, by a customer or by a visitor. */
+/** The recently played sounds of this device, for customers and visitors. */
 export const recentRoute: RouteRule<object> = { read: atPath(recentHref()) };

@@ -119,7 +119,7 @@ describe('what was last heard', () => {
   });
 });
 
-/** The page of what was last heard. */
+/** The page with recently played sounds. */
 function aPage(session: Session = VISITOR, kept = ':3,1,2') {
   const shop = aShop(session);
   shop.storage.write(storedRecent.key, kept);

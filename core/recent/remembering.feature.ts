@@ -22,7 +22,7 @@ interface Parts {
   };
 }
 
-/** Looking at what was last heard on this device. */
+/** The listening history of this device. */
 export function createRemembering({ ports: { catalogue }, needs }: Parts) {
   const { session, belongings, recent } = needs;
   const list = new RecentList({ phase: 'idle' });
@@ -32,7 +32,7 @@ export function createRemembering({ ports: { catalogue }, needs }: Parts) {
   let before = userOf(session.current);
   const watching = session.changes$.subscribe((now) => {
     const user = userOf(now);
-    // What a customer has heard leaves with them, also while it is on its way.
+    // A customer's history is hidden when they leave, even while it is loading.
     if (before && user?.id !== before.id && isOnView()) list.set({ phase: 'loaded', sounds: [] });
     before = user;
   });

@@ -6,7 +6,7 @@ import { type Result, ok } from '../kernel/result.ts';
 import { type AnyList, type LooserList, anyListHref, everyList, looserLists } from './looser-lists.ts';
 import type { SearchTarget } from './search-form.ts';
 
-/** Another list, in which something is found. */
+/** Another list, which has results. */
 export interface FoundList {
   readonly label: string;
   readonly target: SearchTarget;
@@ -14,7 +14,7 @@ export interface FoundList {
   readonly total: number;
 }
 
-/** Finds where to go from a list in which nothing is found: to lists that ask for less, and find something. */
+/** Finds alternatives to an empty list: less restrictive lists with results. */
 export class FindLooserLists {
   readonly #catalogue: Pick<CataloguePort, 'sounds' | 'packs'>;
 
@@ -22,7 +22,7 @@ export class FindLooserLists {
     this.#catalogue = catalogue;
   }
 
-  /** The nearest first; everything there is where nothing else finds anything. `nameOf` names values of filters. */
+  /** The nearest first; the whole catalogue if nothing else has results. `nameOf` names values of filters. */
   async execute(
     list: AnyList,
     nameOf: (array: FilterArray, value: string) => string = (_, value) => value,
@@ -34,7 +34,7 @@ export class FindLooserLists {
   async #found(looser: readonly LooserList[]): Promise<Result<readonly FoundList[], Failure>> {
     const totals = await Promise.all(looser.map(({ list }) => this.#totalOf(list)));
     const [first] = totals;
-    // A list that is not there finds nothing; where none can be asked for, nothing is known.
+    // A missing list has no results; if no list can be loaded, nothing is known.
     if (first?.ok === false && totals.every((total) => !total.ok)) return first;
     const found = looser.map(({ label, list }, at): FoundList => {
       const total = totals[at];

@@ -1,7 +1,7 @@
 /** The word that suggestions are for; spaces behind it do not end it. */
 export const lastWordOf = (text: string): string => /\S*$/.exec(text.trim())?.[0] ?? '';
 
-/** What stays of a query when a suggestion takes the place of its last word [DECISION-68]. */
+/** The rest of a query when a suggestion replaces its last word [DECISION-68]. */
 export const withoutLastWord = (text: string): string => text.trim().replace(/\S*$/, '').trimEnd();
 
 /** Longer than one character, as people count them: not letters with their accents apart [SRCH-09]. */

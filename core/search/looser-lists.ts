@@ -26,7 +26,7 @@ type NameOf = (array: FilterArray, value: string) => string;
 /** Filters that are tried without; each costs a question. */
 const MOST_FILTERS = 5;
 
-/** Where to go from a list in which nothing is found: each loosens one thing, the nearest first. */
+/** Alternatives to an empty list: each removes one restriction, the nearest first. */
 export function looserLists(list: AnyList, nameOf: NameOf): readonly LooserList[] {
   const { scope, size } = list.address;
   const others =
@@ -38,14 +38,14 @@ export function looserLists(list: AnyList, nameOf: NameOf): readonly LooserList[
   return [...others, looser(otherTargetTexts[elsewhere], { target: elsewhere, address: { ...listOf(scope), size } })];
 }
 
-/** Why nothing is found in a list; null where nothing narrows it. */
+/** Why a list is empty; null if nothing restricts it. */
 export function emptyReason({ target, address: { scope, filters } }: AnyList): string | null {
   const isSearch = scope.kind === 'search' && scope.query !== '';
   const reason = isUnfiltered(filters) ? (isSearch ? 'words' : null) : isSearch ? 'both' : 'filters';
   return reason && emptyReasons[reason][target];
 }
 
-/** Everything there is, for where nothing else finds anything. */
+/** The whole catalogue, if nothing else has results. */
 export const everyList = ({ target }: AnyList): LooserList =>
   target === 'sounds'
     ? looser(looserTexts.all.sounds, { target, address: listOf({ kind: 'all' }) })

@@ -7,7 +7,7 @@ import type { RecentSearches } from './recent-searches.ts';
 import { type SearchForm, searchAddress, searchHref, searchQuery, searchedAt } from './search-form.ts';
 import { type Suggestion, withSuggestion } from './suggestion.ts';
 
-/** Opens what a form searches for: the address bar leads, the list follows. Of a search its length is counted alone. */
+/** Opens the search of a form: the address changes, and the list follows. Only the length of a search is counted. */
 export class OpenSearch {
   readonly #navigation: NavigationPort;
   readonly #analytics: AnalyticsPort;
@@ -19,7 +19,7 @@ export class OpenSearch {
     this.#recent = recent;
   }
 
-  /** Answers whether there was anything to search for: an empty query is not submitted [SRCH-05]. */
+  /** Returns whether there was anything to search for: an empty query is not submitted [SRCH-05]. */
   execute(form: SearchForm): boolean {
     const query = searchQuery(form.query);
     if (query === null) return false;
@@ -29,7 +29,7 @@ export class OpenSearch {
     return true;
   }
 
-  /** The suggestion becomes a filter, and the word it stands for leaves the query [SRCH-23, DECISION-68]. */
+  /** The suggestion becomes a filter, and its word is removed from the query [SRCH-23, DECISION-68]. */
   choose(form: SearchForm, suggestion: Suggestion): void {
     const rest = { ...form, query: withoutLastWord(searchQuery(form.query) ?? '') };
     const address = searchAddress(rest, this.#navigation.location.current);
@@ -37,7 +37,7 @@ export class OpenSearch {
     this.#navigation.push(searchHref(form.target, withSuggestion(address, suggestion)));
   }
 
-  /** What is suggested may be a sound or a pack itself. */
+  /** A suggestion may be a sound or a pack itself. */
   showSound(id: SoundId): void {
     this.#navigation.push(soundHref(id));
   }

@@ -4,10 +4,10 @@ import type { StoragePort } from '../shell/storage.port.ts';
 import type { StoredValue } from '../shell/stored-value.ts';
 import { searchQuery } from './search-form.ts';
 
-/** Searches that are kept, on this device alone. */
+/** The maximum of searches stored, on this device only. */
 const MOST_KEPT = 8;
 
-/** What was searched for, the latest first, a line each. */
+/** Past searches, latest first, one per line. */
 export const storedSearches: StoredValue<readonly string[]> = {
   key: 'recent_searches',
   parse: (text) => firstOf(text.split('\n')),
@@ -19,7 +19,7 @@ function firstOf(queries: readonly string[]): readonly string[] {
   return [...new Set(queries.flatMap((query) => searchQuery(query) ?? []))].slice(0, MOST_KEPT);
 }
 
-/** What was searched for on this device: kept for the next search, and cleared when that is wanted. */
+/** Past searches on this device: suggested for the next search, and cleared on request. */
 export class RecentSearches {
   readonly #queries: Remembered<readonly string[]>;
 
@@ -32,7 +32,7 @@ export class RecentSearches {
     return this.#queries;
   }
 
-  /** Puts a query first; what another tab has kept meanwhile stays. */
+  /** Puts a query first, and includes what another tab has stored meanwhile. */
   keep(query: string): void {
     this.#queries.keep(firstOf([query.replace(/\s+/g, ' '), ...this.#queries.stored]));
   }

@@ -4,7 +4,7 @@ import { type RecognizedFilter, narrowedBy } from './recognized-filter.ts';
 import { type SearchAddress, searchHref, searchQuery } from './search-form.ts';
 import type { SearchPort } from './search.port.ts';
 
-/** A filter that words of a search name, with the address of the list in which it stands for them. */
+/** A filter named by words of a search, with the address of the list in which it replaces them. */
 export interface RecognizedSearch extends RecognizedFilter {
   readonly href: string;
 }

@@ -10,7 +10,7 @@ export interface RecognizedFilter {
   /** A slug or type, a key with sharps such as 'A#m', or a range such as '120-120'. */
   readonly value: string;
   readonly name: string;
-  /** What stays of the query beside the filter. */
+  /** The rest of the query without the filter. */
   readonly rest: string;
   /** Other words that are left out, too, because with them nothing would be found; empty for none. */
   readonly leftOut: string;
@@ -18,7 +18,7 @@ export interface RecognizedFilter {
   readonly sounds: number;
 }
 
-/** The list of a search in which a filter stands for the words that name it; all other filters stay. */
+/** The list of a search in which a filter replaces the words that name it; all other filters stay. */
 export function narrowedBy(
   address: SearchAddress,
   filter: Pick<RecognizedFilter, 'kind' | 'value' | 'rest'>,

@@ -11,11 +11,11 @@ import type { Location } from '../shell/navigation.port.ts';
 import { addressQuery, listHref, packListHref } from '../catalogue/addresses.ts';
 import { type SearchMode, SEARCH_MODES, isLayerless, modeOf, withMode } from '../catalogue/filters/search-mode.ts';
 
-/** What one form searches [DECISION-23]. */
+/** The targets of a search form [DECISION-23]. */
 export const SEARCH_TARGETS = ['sounds', 'packs'] as const;
 export type SearchTarget = (typeof SEARCH_TARGETS)[number];
 
-/** What a search form is set to. */
+/** The contents of a search form. */
 export interface SearchForm {
   readonly target: SearchTarget;
   readonly mode: SearchMode;
@@ -37,23 +37,23 @@ export const searchHref = (target: SearchTarget, address: SearchAddress): string
 
 const ANYTHING: SearchAddress = listOf({ kind: 'search', query: '' });
 
-/** Where the results are [ROUTE-28, ROUTE-30]. */
+/** The result pages [ROUTE-28, ROUTE-30]. */
 export const SEARCH_PATHS: Readonly<Record<SearchTarget, string>> = {
   sounds: searchHref('sounds', ANYTHING),
   packs: searchHref('packs', ANYTHING),
 };
 
-/** What the search page at a location searches; null where it is none. */
+/** The target of the search page at a location; null for any other page. */
 export const searchedAt = ({ path }: Location): SearchTarget | null =>
   SEARCH_TARGETS.find((target) => SEARCH_PATHS[target] === path) ?? null;
 
-/** A form that nobody has touched [DECISION-24]. */
+/** The initial state of a form [DECISION-24]. */
 const FRESH: SearchForm = { target: 'sounds', mode: 'single', query: '' };
 
 /** The form as a page opens with it. */
 export const formAt = (location: Location): SearchForm => followed(FRESH, location);
 
-/** The form after a step to another address: where that says something, it is right [SRCH-27]. */
+/** The form after navigation: what the new address says takes precedence [SRCH-27]. */
 export function followed(form: SearchForm, location: Location): SearchForm {
   const target = searchedAt(location);
   const { scope, filters } = parseSearchAddress(location.search);
@@ -70,11 +70,11 @@ function modeAfter(mode: SearchMode, target: SearchTarget | null, filters: ListA
   return mode === 'multi-layered' || (target === null && isLayerless(filters)) ? 'all' : mode;
 }
 
-/** The modes that a form offers at a location: Multi-layered among the sounds that were searched for alone [SRCH-03]. */
+/** The modes that a form offers at a location: Multi-layered only for a search of sounds [SRCH-03]. */
 export const modesAt = (location: Location): readonly SearchMode[] =>
   SEARCH_MODES.filter((mode) => mode !== 'multi-layered' || searchedAt(location) === 'sounds');
 
-/** The list that a form asks for: on a page of the same kind with the filters that are there, elsewhere afresh. */
+/** The list that a form requests: on a page of the same kind with the current filters, elsewhere without. */
 export function searchAddress(form: SearchForm, here: Location): SearchAddress {
   const start = searchedAt(here) === form.target ? withPage(parseSearchAddress(here.search), 1) : ANYTHING;
   const filters = form.target === 'sounds' ? withMode(start.filters, form.mode) : packFilters(start.filters);

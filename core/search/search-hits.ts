@@ -17,7 +17,7 @@ export interface PackHit {
   readonly provider: string;
 }
 
-/** What a search finds first. */
+/** The first results of a search. */
 export interface SearchHits {
   readonly sounds: readonly SoundHit[];
   readonly packs: readonly PackHit[];
@@ -25,7 +25,7 @@ export interface SearchHits {
 
 export const NO_HITS: SearchHits = { sounds: [], packs: [] };
 
-/** Who searches packs is shown no sounds. */
+/** A search for packs shows no sounds. */
 export const hitsFor = (target: SearchTarget, { sounds, packs }: SearchHits): SearchHits => ({
   sounds: target === 'sounds' ? sounds : [],
   packs,

@@ -23,7 +23,7 @@ interface Parts {
   };
 }
 
-/** Searching with suggestions. Until it is there a search form is a plain form, which leads to the same pages. */
+/** Search with suggestions. Until it has loaded, a search form is a plain form that leads to the same pages. */
 export function createSearch({ ports: { search, catalogue, clock, navigation, analytics, storage } }: Parts) {
   const suggestTerms = new SuggestTerms(search, clock);
   const recentSearches = new RecentSearches(storage);

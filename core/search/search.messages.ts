@@ -28,16 +28,16 @@ export const kindLabels: Readonly<Record<SuggestionKind, string>> = {
   PROVIDER: 'Providers',
 };
 
-/** What a screen reader hears of suggestions that came or went. */
+/** Announces to screen readers that suggestions have appeared or disappeared. */
 export function suggestionsText(count: number): string {
   if (count === 0) return 'No suggestions';
   return counted(count, 'suggestion');
 }
 
-/** What a screen reader hears of searches that were made before. */
+/** Announces past searches to screen readers. */
 export const recentText = (count: number): string => counted(count, 'recent search', 'recent searches');
 
-/** Lists that ask for less than one in which nothing is found. */
+/** Less restrictive alternatives to an empty list. */
 export const looserTexts = {
   lead: 'Try instead:',
   mode: 'Search all sounds, single and multi-layered',
@@ -56,7 +56,7 @@ export const leftOutTexts = {
   again: (rest: string) => `Search for “${rest}”`,
 } as const;
 
-/** What is said of words that are left out; empty where none are. */
+/** Names the words left out; empty if there are none. */
 export function leftOutText(coverage: Coverage): string {
   if (coverage.kind === 'without') return leftOutTexts.without(coverage.words);
   return coverage.kind === 'most' ? leftOutTexts.most(coverage.words, coverage.of) : '';

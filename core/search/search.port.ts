@@ -7,13 +7,13 @@ import type { SearchHits } from './search-hits.ts';
 import type { SearchAddress, SearchTarget } from './search-form.ts';
 import type { SuggestedTerm } from './suggestion.ts';
 
-/** What is being typed: the whole query, and the word at its end. Neither is empty. */
+/** The typed text: the whole query, and its last word. Neither is empty. */
 export interface SuggestionRequest {
   readonly query: string;
   readonly lastWord: string;
 }
 
-/** What a backend knows about searching. */
+/** The backend's search functions. */
 export interface SearchPort {
   /**
    * Terms and providers whose name, or a word of it, starts with the last word (API-42): of each kind at most 10, best
@@ -22,8 +22,8 @@ export interface SearchPort {
    */
   suggest(request: SuggestionRequest): Observable<Result<readonly SuggestedTerm[], Failure>>;
   /**
-   * What a search for a query finds first: at most 4 sounds and 3 packs, best first. The query is not empty.
-   * Unsubscribing cancels the call; it emits one result and completes, and never errors.
+   * The first results for a query: at most 4 sounds and 3 packs, best first. The query is not empty. Unsubscribing
+   * cancels the call; it emits one result and completes, and never errors.
    */
   hits(query: string): Observable<Result<SearchHits, Failure>>;
   /**

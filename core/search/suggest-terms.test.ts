@@ -23,7 +23,7 @@ function aField() {
       ? null
       : current.groups.flatMap(({ suggestions }) => suggestions.map(({ slug }) => slug));
   };
-  /** Types a text as it stands after its last key. */
+  /** Types the last key of a text. */
   const type = (text: string, target: 'sounds' | 'packs' = 'sounds') => suggest.typed(text.at(-1)!, text, target);
   return { search, clock, suggest, slugs, type, calls: search.suggestions.calls };
 }

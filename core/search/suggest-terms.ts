@@ -39,7 +39,7 @@ export class SuggestTerms {
     return this.#hits;
   }
 
-  /** A key has made the field say `text`. What is on offer stays until there is news of the new text. */
+  /** After a key the field contains `text`. The current suggestions stay until those for the new text arrive. */
   typed(key: string, text: string, target: SearchTarget): void {
     this.#stop();
     if (!startsSuggestions(key) || requestFor(text) === null) this.#forget();
@@ -50,13 +50,13 @@ export class SuggestTerms {
       });
   }
 
-  /** Nobody wants suggestions any more: the call under way is cancelled [SRCH-12]. */
+  /** Suggestions are no longer needed: the current call is cancelled [SRCH-12]. */
   close(): void {
     this.#stop();
     this.#forget();
   }
 
-  /** The suggestions for a text, at once; none where its last word is too short. */
+  /** The suggestions for a text, immediately; none if its last word is too short. */
   async ask(text: string, target: SearchTarget): Promise<Result<readonly SuggestionGroup[], Failure | Superseded>> {
     const request = requestFor(text);
     if (request === null) return ok([]);
@@ -64,7 +64,7 @@ export class SuggestTerms {
     return answer.ok ? ok(offered(answer.value, target)) : answer;
   }
 
-  /** Sounds and packs that a text finds, at once; none where its last word is too short. */
+  /** The sounds and packs for a text, immediately; none if its last word is too short. */
   async askHits(text: string, target: SearchTarget): Promise<Result<SearchHits, Failure | Superseded>> {
     const request = requestFor(text);
     if (request === null) return ok(NO_HITS);
@@ -96,7 +96,7 @@ export class SuggestTerms {
   }
 }
 
-/** Null where the last word is too short to ask about [SRCH-09]. */
+/** Null if the last word is too short for suggestions [SRCH-09]. */
 function requestFor(text: string): SuggestionRequest | null {
   const query = searchQuery(text) ?? '';
   const lastWord = lastWordOf(query);

@@ -35,7 +35,7 @@ export interface SuggestionGroup {
   readonly suggestions: readonly Suggestion[];
 }
 
-/** What stands below a search field. */
+/** The list below a search field. */
 export type Suggestions =
   { readonly phase: 'idle' } | { readonly phase: 'offered'; readonly groups: readonly SuggestionGroup[] };
 
@@ -47,7 +47,7 @@ const KINDS: Readonly<Record<SearchTarget, readonly SuggestionKind[]>> = {
   packs: ['GENRE', 'INSPIRED BY', 'PROVIDER'],
 };
 
-/** What a form offers of what a backend suggests, group by group; unknown kinds are dropped. */
+/** The suggestions that a form offers, group by group; unknown kinds are dropped. */
 export function offered(terms: readonly SuggestedTerm[], target: SearchTarget): readonly SuggestionGroup[] {
   return KINDS[target].flatMap((kind) => {
     const own = terms.filter((term): term is Suggestion => term.kind === kind).slice(0, SUGGESTIONS_OF_A_KIND);

@@ -11,7 +11,7 @@ export type SearchCoverage =
   /** With the address of the list that is searched without the words. */
   | (Extract<Coverage, { readonly kind: 'without' }> & { readonly href: string });
 
-/** Tells which words of a search its results do not have: where nothing has all, it finds what has the most. */
+/** Finds the words of a search that its results lack: if nothing has all words, the search finds what has most. */
 export class TellLeftOut {
   readonly #search: Pick<SearchPort, 'coverage'>;
 

@@ -48,7 +48,7 @@ export class UsualMode {
   }
 }
 
-/** The mode of results on view, null where there are none. Presets and MIDI have no layers to choose [SRCH-28]. */
+/** The mode of the visible results, null without results. Presets and MIDI have no layers to choose [SRCH-28]. */
 function modeAt(location: Location): SearchMode | null {
   if (searchedAt(location) !== 'sounds') return null;
   const { filters } = parseSearchAddress(location.search);

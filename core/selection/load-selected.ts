@@ -20,8 +20,8 @@ export interface LoadSelectedNeeds {
 }
 
 /**
- * Reads the selected sounds with what the customer has done with them [SEL-03]. Visitors are asked to log in,
- * an empty selection needs no call, trouble shows as that of a sound list [DECISION-127].
+ * Loads the selected sounds with the customer's marks [SEL-03]. Visitors are asked to log in, an empty selection needs
+ * no call, failures are shown like those of a sound list [DECISION-127].
  */
 export class LoadSelected {
   readonly #needs: LoadSelectedNeeds;

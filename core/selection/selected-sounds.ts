@@ -2,7 +2,7 @@ import type { Sound } from '../catalogue/sounds/sound.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { Store } from '../kernel/readable.ts';
 
-/** What the Selected sounds dialog shows [SEL-01]. */
+/** The contents of the Selected sounds dialog [SEL-01]. */
 export type SelectedState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'loading' }

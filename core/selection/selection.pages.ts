@@ -4,7 +4,7 @@ import type { createChoosing } from './choosing.feature.ts';
 import { selectionTexts } from './selection.messages.ts';
 import { selectedHref } from './selection.routes.ts';
 
-/** What this page needs of the shop. */
+/** The parts of the shop that this page uses. */
 export interface SelectionShop {
   readonly selection: { readonly tools: OnDemand<Offered<ReturnType<typeof createChoosing>>> };
 }

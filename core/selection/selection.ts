@@ -6,7 +6,7 @@ import { Store } from '../kernel/readable.ts';
 import type { CookiesPort } from '../shell/cookies.port.ts';
 import { type CookieValue, readCookie, writeCookie } from '../shell/stored-value.ts';
 
-/** The selected files as their cookie keeps them: decimal ids joined by commas [STOR-07, DECISION-87]. */
+/** The selected files in the format of their cookie: decimal ids joined by commas [STOR-07, DECISION-87]. */
 export const multidownload: CookieValue<readonly SoundId[]> = {
   key: 'multidownload',
   parse: (text) => parseIds(text) ?? undefined,
@@ -17,8 +17,8 @@ export const multidownload: CookieValue<readonly SoundId[]> = {
 };
 
 /**
- * The files that were chosen for one download, in the order of choosing. The cookie is the living selection, which
- * other pages and the backend read [DECISION-97]: whoever changes it calls `reread` first.
+ * The files selected for one download, in the order of selection. The cookie is the source of truth, which other pages
+ * and the backend read [DECISION-97]: call `reread` before changing it.
  */
 export class Selection extends Store<ReadonlySet<SoundId>> implements OfCustomer {
   readonly #cookies: CookiesPort;
@@ -38,7 +38,7 @@ export class Selection extends Store<ReadonlySet<SoundId>> implements OfCustomer
     this.#show(new Set([...new Set(ids)].slice(0, this.max)));
   }
 
-  /** Keeps these files, as far as the limit allows. */
+  /** Selects exactly these files, as far as the limit allows. */
   replace(ids: Iterable<SoundId>): void {
     const kept = new Set([...new Set(ids)].slice(0, this.max));
     writeCookie(this.#cookies, multidownload, [...kept]);

@@ -10,7 +10,7 @@ export interface SelectionFull {
   readonly max: number;
 }
 
-/** Chooses files for one download, or lets them go [MULT-01, LIST-02, LIST-03, LIST-04]. */
+/** Selects files for one download, or deselects them [MULT-01, LIST-02, LIST-03, LIST-04]. */
 export class Tick {
   readonly #selection: Selection;
   readonly #toasts: Toasts;
@@ -33,7 +33,7 @@ export class Tick {
     return ticksOf(this.#selection.current, sounds) === 'all' ? this.#remove(files) : this.#add(files);
   }
 
-  /** Chooses these files; what is chosen already stays where it is. */
+  /** Selects these files; those already selected keep their place. */
   add(ids: readonly SoundId[]): Result<void, SelectionFull> {
     this.#selection.reread();
     return this.#add(ids);
@@ -44,7 +44,7 @@ export class Tick {
     this.#remove(ids);
   }
 
-  /** Lets all of them go; a press in the toast chooses them again, beside what was chosen meanwhile. */
+  /** Deselects all; Undo in the toast selects them again, in addition to what was selected meanwhile. */
   clear(): void {
     this.#selection.reread();
     const files = [...this.#selection.current];
@@ -52,7 +52,7 @@ export class Tick {
     if (files.length > 0) this.#toasts.show(selectionCleared(files.length), { undo: () => this.add(files) });
   }
 
-  /** Stops at the limit, and says so once [MULT-03, MULT-04]. */
+  /** Stops at the limit, with one message [MULT-03, MULT-04]. */
   #add(ids: readonly SoundId[]): Result<void, SelectionFull> {
     const { max } = this.#selection;
     const wanted = new Set([...this.#selection.current, ...ids]);

@@ -16,8 +16,8 @@ interface Needs {
 type Answer = 'allowDevice' | 'denyDevice';
 
 /**
- * Lets a terminal that the customer has started into the account, or keeps one out that somebody else has started. What is
- * wrong with the code is answered as `invalid`, by field.
+ * Signs in a terminal that the customer has started, or rejects one that somebody else has started. An invalid code is
+ * returned as `invalid`, by field.
  */
 export class AnswerDevice {
   readonly #needs: Needs;

@@ -37,7 +37,7 @@ export class ChangeEmail {
     return ok(await this.#needs.dialogs.ask('changeEmail', {}));
   }
 
-  /** Sends what was typed, and shows what the shop says. What is wrong with it is answered as `invalid`, by field. */
+  /** Sends the form, and shows the shop's answer. Invalid input is returned as `invalid`, by field. */
   async execute(email: string, password: string): Promise<Result<Said, Failure>> {
     const { settings, requireLogin, failures, toasts } = this.#needs;
     const refused = await requireLogin.refuse();
@@ -61,7 +61,7 @@ export interface EndEmailChangeNeeds {
   readonly toasts: Toasts;
 }
 
-/** Uses the link that was mailed to a new address, whoever is signed in here. */
+/** Uses the link mailed to a new address, whoever is signed in here. */
 export class ConfirmEmail {
   readonly #needs: EndEmailChangeNeeds;
 

@@ -1,7 +1,7 @@
 /** Whether a text can be a VAT id of a country. */
 export type CheckVatId = (countryCode: string, vatId: string) => Promise<boolean>;
 
-/** The tables of all countries come when a number is there to be checked. Without a network the shop alone checks it. */
+/** The tables of all countries are loaded when there is a number to check. If offline, only the shop checks it. */
 export const checkVatId: CheckVatId = async (countryCode, vatId) => {
   try {
     const { isVatId } = await import('../../domain/settings/vat-id.ts');

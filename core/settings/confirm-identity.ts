@@ -17,7 +17,7 @@ export class ConfirmIdentity {
     this.#failures = failures;
   }
 
-  /** What is wrong with the password is answered as `invalid`, by field. */
+  /** A wrong password is returned as `invalid`, by field. */
   async execute(password: string): Promise<Result<void, Failure>> {
     const refused = await this.#requireLogin.refuse();
     if (refused) return failed(refused);

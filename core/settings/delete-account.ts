@@ -23,7 +23,7 @@ export interface DeleteAccountNeeds {
   readonly navigation: NavigationPort;
 }
 
-/** Where the logout URL leads. */
+/** The target of the logout URL. */
 const HOME = '/';
 
 /** Deactivates the account once that is confirmed, and goes to the logout URL [ACCT-31 to ACCT-36]. */

@@ -3,9 +3,9 @@ import type { DeviceNames } from '../../domain/settings/device-names.ts';
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
 
-/** What a terminal is signed in with: one code for itself, the other for whoever allows it. */
+/** The codes for signing in a terminal: one for the terminal itself, the other for whoever allows it. */
 export interface DeviceCodes {
-  /** A secret: whoever has it gets the session. */
+  /** A secret: it gives access to the session. */
   readonly deviceCode: string;
   /** 'WDJB-MJHT'. */
   readonly userCode: string;
@@ -36,8 +36,8 @@ export interface DeviceLoginPort {
    */
   hearDeviceLogin(deviceCode: string): Promise<Result<'signedIn' | WaitingWord, Failure>>;
   /**
-   * Allows the device that waits with a code, typed in any case. A code that nobody waits with fails as `invalid` with
-   * `code`, after too many of them as `unavailable`.
+   * Allows the device that waits with a code, typed in any case. A code that no device waits with fails as `invalid`
+   * with `code`, after too many of them as `unavailable`.
    */
   allowDevice(code: string): Promise<Result<AskingDevice, Failure>>;
   /** Denies it, in the same way. */

@@ -5,10 +5,10 @@ import { Store } from '../kernel/readable.ts';
 
 export type DeviceId = string;
 
-/** A browser or a terminal in which the customer is signed in. */
+/** A browser or a terminal with a session of the customer. */
 export interface Device extends DeviceNames {
   readonly id: DeviceId;
-  /** Where it was signed in; null where nobody knows. */
+  /** The place of its login; null if unknown. */
   readonly place: Place | null;
   /** Epoch milliseconds; the last one to some minutes. */
   readonly firstSeen: number;
@@ -17,7 +17,7 @@ export interface Device extends DeviceNames {
   readonly isCurrent: boolean;
 }
 
-/** Where the customer is signed in. */
+/** The state of the list of the customer's devices. */
 export type DevicesState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'loading' }

@@ -6,8 +6,8 @@ import type { LoadAddress } from './load-address.ts';
 import type { PaymentStep } from './settings.dialogs.ts';
 
 /**
- * Opens an address dialog over what is stored [ACCT-06, ACCT-08]. With a payment it is the first of two steps: whoever
- * asked continues with the second once it is saved [ACCT-03].
+ * Opens an address dialog with the stored values [ACCT-06, ACCT-08]. Before a payment it is the first of two steps: the
+ * caller continues with the second once it is saved [ACCT-03].
  */
 export class EditAddress {
   readonly #load: LoadAddress;

@@ -1,14 +1,14 @@
 import type { Failure } from '../kernel/failure.ts';
 import { Store } from '../kernel/readable.ts';
 
-/** What a customer signs in with beside the password. */
+/** The customer's login factors besides the password. */
 export interface SecondFactor {
-  /** Since when codes of an authenticator app are asked for, in epoch milliseconds; null where they are not. */
+  /** Since when codes of an authenticator app are required, in epoch milliseconds; null if they are not. */
   readonly totpSince: number | null;
   readonly recoveryCodesLeft: number;
 }
 
-/** What an authenticator app is told: the secret in base 32 to type, and the address to read from a picture. */
+/** The data for an authenticator app: the secret in base 32 for typing, and the address for the QR code. */
 export interface TotpSetup {
   readonly secret: string;
   readonly address: string;

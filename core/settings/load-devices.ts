@@ -7,7 +7,7 @@ import type { Device, Devices } from './devices.ts';
 import { openFailures } from './settings.messages.ts';
 import type { SettingsPort } from './settings.port.ts';
 
-/** Reads where the customer is signed in. */
+/** Loads the customer's devices. */
 export class LoadDevices {
   readonly #settings: SettingsPort;
   readonly #devices: Devices;

@@ -7,7 +7,7 @@ import type { FactorsPort } from './factors.port.ts';
 import type { Factors, SecondFactor } from './factors.ts';
 import { openFailures } from './settings.messages.ts';
 
-/** Reads what the customer signs in with beside the password. */
+/** Loads the customer's login factors besides the password. */
 export class LoadFactors {
   readonly #port: FactorsPort;
   readonly #factors: Factors;

@@ -23,7 +23,7 @@ interface Needs {
   readonly toasts: Toasts;
 }
 
-/** Signs this device in once somebody allows it in a browser, by a code that it shows: no password is typed here. */
+/** Signs this device in once somebody allows it in a browser, by a code shown here: no password is typed here. */
 export class LogInByWeb {
   readonly #needs: Needs;
 
@@ -31,12 +31,12 @@ export class LogInByWeb {
     this.#needs = needs;
   }
 
-  /** Asks for the codes, one of which is shown. */
+  /** Requests the codes, one of which is shown. */
   begin(): Promise<Result<DeviceCodes, Failure>> {
     return this.#needs.settings.beginDeviceLogin();
   }
 
-  /** Waits until somebody has allowed or denied these codes, or nobody can any more. */
+  /** Waits until these codes are allowed, denied or expired. */
   async execute({
     deviceCode,
     lifeSeconds,
@@ -52,7 +52,7 @@ export class LogInByWeb {
       const heard = await settings.hearDeviceLogin(deviceCode);
       if (!heard.ok) {
         if (!isPassing(heard.failure)) return heard;
-        // What cannot be reached now is asked half as often.
+        // While the shop is unreachable, the interval is doubled.
         seconds = Math.min(seconds * 2, DEVICE_LOGIN.longestIntervalSeconds);
         continue;
       }

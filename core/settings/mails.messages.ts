@@ -10,7 +10,7 @@ export const mailTexts = {
   opening: 'Opening the mail…',
 } as const;
 
-/** What became of a mail, in words. */
+/** The status of a mail, as text. */
 export function fateText(fate: MailFate): string {
   switch (fate.kind) {
     case 'sent':

@@ -3,10 +3,10 @@ import { Store } from '../kernel/readable.ts';
 
 export type MailId = number;
 
-/** What became of a mail. Times in epoch milliseconds. */
+/** The status of a mail. Times in epoch milliseconds. */
 export type MailFate =
   | { readonly kind: 'sent'; readonly at: number }
-  /** Null where nobody knows when it is tried again. */
+  /** Null if the time of the next attempt is unknown. */
   | { readonly kind: 'waiting'; readonly nextTryAt: number | null }
   /** It is not tried again. */
   | { readonly kind: 'failed' }

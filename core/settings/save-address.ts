@@ -32,8 +32,8 @@ export interface FilledAddress {
 }
 
 /**
- * Saves an address form [ACCT-16, ACCT-18]. What is wrong with it is answered as `invalid`, by field [ACCT-20]. Before a
- * payment nothing is said, as the next step opens [DECISION-138].
+ * Saves an address form [ACCT-16, ACCT-18]. Invalid input is returned as `invalid`, by field [ACCT-20]. Before a
+ * payment there is no message, because the next step opens [DECISION-138].
  */
 export class SaveAddress {
   readonly #needs: SaveAddressNeeds;
@@ -68,7 +68,7 @@ export class SaveAddress {
   }
 }
 
-/** DECISION-136: what may stay empty is sent where it is filled, and where something stored is to be cleared. */
+/** DECISION-136: optional fields are sent if filled, or if a stored value is to be cleared. */
 const withoutBlanks = ({ businessName = '', vatId = '', ...words }: AddressWords, stored: Address): AddressWords => ({
   ...words,
   ...((businessName !== '' || stored.businessName !== null) && { businessName }),

@@ -2,7 +2,7 @@ import type { Address, AddressForm } from '../../domain/settings/address.ts';
 import type { DialogDeclarations, NothingToSay } from '../shell/dialogs.ts';
 import type { TotpSetup } from './factors.ts';
 
-/** What the billing address is asked for on the way to a payment [ACCT-03]. */
+/** The payment for which the billing address is requested [ACCT-03]. */
 export interface PaymentStep {
   readonly planId: number;
 }
@@ -14,7 +14,7 @@ interface NewCodes {
 
 declare module '../shell/dialogs.ts' {
   interface DialogCatalogue {
-    /** Either address form over what is stored; `payment` is null where nothing is about to be paid [ACCT-04 to ACCT-08]. */
+    /** Either address form with the stored values; `payment` is null unless a payment follows [ACCT-04 to ACCT-08]. */
     readonly address: {
       readonly ask: { readonly form: AddressForm; readonly stored: Address; readonly payment: PaymentStep | null };
       readonly answer: 'cancelled' | 'saved';
@@ -24,7 +24,7 @@ declare module '../shell/dialogs.ts' {
     /** Whether it is still the customer who is here. */
     readonly confirmIdentity: { readonly ask: NothingToSay; readonly answer: 'cancelled' | 'confirmed' };
     readonly changeEmail: { readonly ask: NothingToSay; readonly answer: 'cancelled' | 'sent' };
-    /** What an authenticator app is told, and its first code; answers the recovery codes. */
+    /** The data for an authenticator app, and its first code; answered with the recovery codes. */
     readonly totp: { readonly ask: TotpSetup; readonly answer: 'cancelled' | NewCodes };
     readonly recoveryCodes: { readonly ask: NewCodes; readonly answer: 'closed' };
     /** ACCT-31. */

@@ -56,7 +56,7 @@ interface Parts {
     | undefined;
 }
 
-/** What customers change about their own account. */
+/** The customer's account settings. */
 export function createSettings({ ports: { settings, account, navigation, clock }, needs, snapshot }: Parts) {
   const { session, belongings, loadUser, requireLogin, dialogs, toasts, failures } = needs;
   const devices = new Devices(snapshot?.devices ?? { phase: 'idle' });

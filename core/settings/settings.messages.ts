@@ -6,10 +6,10 @@ import type { ToastText } from '../shell/toasts.ts';
 
 const failed: Reaction = { show: 'toast', toast: trouble(reopenDialog) };
 
-/** What a dialog shows could not be loaded. */
+/** For dialogs whose contents could not be loaded. */
 export const openFailures: FailurePolicy = policy(failed);
 
-/** ACCT-20, ACCT-21: a form says itself what is wrong with it, and a refusal without a word shows nothing. */
+/** ACCT-20, ACCT-21: a form shows its own problems, and a refusal without text shows nothing. */
 export const formFailures: FailurePolicy = policy(failed, { invalid: { show: 'nothing' } });
 
 /** ACCT-22, DECISION-138. */
@@ -59,7 +59,7 @@ export const passwordTexts = {
   cancel: 'Cancel',
 } as const;
 
-/** Before something that only the customer may do, and nobody at a browser that was left open. */
+/** Before something that only the customer may do, and no stranger at an unattended browser. */
 export const identityTexts = {
   title: 'Confirm it is you',
   about: 'You signed in a while ago. Enter your password to continue.',

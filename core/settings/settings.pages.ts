@@ -9,7 +9,7 @@ import { mailTexts } from './mails.messages.ts';
 import { deviceTexts, twoStepsTexts } from './settings.messages.ts';
 import { devicesHref, mailsHref, securityHref } from './settings.routes.ts';
 
-/** What these pages need of the shop. */
+/** The parts of the shop that these pages use. */
 export interface SettingsShop {
   readonly settings: OnDemand<Offered<ReturnType<typeof createSettings>>>;
   readonly passkeys: OnDemand<Offered<ReturnType<typeof createPasskeys>>>;
@@ -20,19 +20,19 @@ export interface DetailsShop {
   readonly takeOut: OnDemand<TakeOutPart>;
 }
 
-/** What this page needs of a feature that stands above this one. */
+/** The part of a higher-level feature that this page uses. */
 interface TakeOutPart {
   readonly loadTakeOut: { execute(): Promise<unknown> };
 }
 
-/** It shows what the session tells of the customer. */
+/** It shows the customer's data from the session. */
 export const profilePage: PageEntry<object, unknown> = {
   href: accountHref,
   open: () => Promise.resolve(),
   title: () => menuTexts.profile,
 };
 
-/** Its dialogs load what they show; the other ways in stand on the page itself. */
+/** Its dialogs load their own contents; the linked identities are on the page itself. */
 export const settingsPage: PageEntry<object, DetailsShop> = {
   href: accountDetailsHref,
   open: ({ identities, takeOut }) =>
@@ -62,7 +62,7 @@ export const mailsPage: PageEntry<object, SettingsShop> = {
   feature: ({ settings }) => settings,
 };
 
-/** It shows the passkeys, too; its document tells of the factors. */
+/** It also shows the passkeys; its document reports the factors. */
 export const securityPage: PageEntry<object, SettingsShop> = {
   href: securityHref,
   open: ({ settings, passkeys }) =>

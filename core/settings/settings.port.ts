@@ -7,13 +7,13 @@ import type { MailsPort } from './mails.port.ts';
 import type { Device, DeviceId } from './devices.ts';
 import type { Result } from '../kernel/result.ts';
 
-/** What customers change about their own account. */
+/** The customer's account settings. */
 export interface SettingsPort extends FactorsPort, DeviceLoginPort, MailsPort {
-  /** What is stored; both forms show the same address (API-11). */
+  /** The stored address; both forms show the same one (API-11). */
   address(form: AddressForm): Promise<Result<Address, Failure>>;
   /**
-   * Saves a form, and answers what is stored then (API-12, API-13). What is wrong with it fails as `invalid`, with a
-   * message per field; what the billing form leaves out stays as it was [DECISION-136].
+   * Saves a form, and returns what is stored then (API-12, API-13). Invalid fields fail as `invalid`, with a message
+   * per field; what the billing form leaves out stays as it was [DECISION-136].
    */
   saveAddress(form: AddressForm, words: AddressWords): Promise<Result<Address, Failure>>;
   /**
@@ -31,16 +31,19 @@ export interface SettingsPort extends FactorsPort, DeviceLoginPort, MailsPort {
    * `email` or `password`, the one of today.
    */
   changeEmail(email: string, password: string): Promise<Result<Said, Failure>>;
-  /** Uses the token of such a link up. `notFound` for one that does not work any more, or whose address is taken. */
+  /** Uses up the token of such a link. `notFound` if it no longer works, or its address is taken. */
   confirmEmail(token: string): Promise<Result<void, Failure>>;
   /** Brings the address before back by the token that was mailed to it, and ends every session. `notFound` as above. */
   undoEmail(token: string): Promise<Result<void, Failure>>;
-  /** Where the customer is signed in, the latest first. */
+  /** The customer's devices, latest first. */
   devices(): Promise<Result<readonly Device[], Failure>>;
-  /** Signs one of them out; `notFound` where it is already. */
+  /** Signs one of them out; `notFound` if it already is. */
   endDevice(id: DeviceId): Promise<Result<void, Failure>>;
-  /** Signs all but this one out, and answers how many those were. */
+  /** Signs all but this one out, and returns how many those were. */
   endOtherDevices(): Promise<Result<number, Failure>>;
-  /** Deactivates the account and ends its sessions (API-15); fails as `invalid` where it already is. Needs a recent login. */
+  /**
+   * Deactivates the account and ends its sessions (API-15); fails as `invalid` if it already is deactivated. Needs a
+   * recent login.
+   */
   deleteAccount(): Promise<Result<void, Failure>>;
 }

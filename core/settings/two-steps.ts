@@ -58,7 +58,7 @@ export class ActivateTotp {
     this.#needs = needs;
   }
 
-  /** Answers the recovery codes. A wrong code is answered as `invalid`, by field. */
+  /** Returns the recovery codes. A wrong code is returned as `invalid`, by field. */
   async execute(code: string): Promise<Result<readonly string[], Failure>> {
     const { port, loadFactors, requireLogin, recentLogin, failures, toasts } = this.#needs;
     const refused = await requireLogin.refuse();
@@ -75,7 +75,7 @@ export class ActivateTotp {
   }
 }
 
-/** Asks for no codes any more. */
+/** No longer requires codes. */
 export class RemoveTotp {
   readonly #needs: TwoStepsNeeds;
 

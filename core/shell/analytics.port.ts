@@ -1,4 +1,4 @@
-/** What may be counted, without personal data [DECISION-203]. */
+/** The events that may be counted, without personal data [DECISION-203]. */
 export type AnalyticsEvent =
   | { readonly name: 'add_to_cart'; readonly productId: number }
   | { readonly name: 'download'; readonly id: number; readonly format: 'wav' | 'midi' }

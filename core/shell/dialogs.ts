@@ -4,8 +4,9 @@ import { type Readable, Store } from '../kernel/readable.ts';
 export type NothingToSay = Readonly<Record<string, never>>;
 
 /**
- * Every question the shop asks, with the answers it takes. Each feature adds its own in `<feature>.dialogs.ts`, and
- * `core/dialogs.ts` collects them. A host is a record over the kinds, so a new one does not compile until it is rendered.
+ * All dialogs of the shop, with their answers. Each feature adds its own in `<feature>.dialogs.ts`, and
+ * `core/dialogs.ts` collects them. A host is a record over the kinds, so a new one does not compile until it is
+ * rendered.
  */
 export interface DialogCatalogue {}
 
@@ -13,12 +14,12 @@ export type DialogKind = keyof DialogCatalogue;
 export type AskOf<Kind extends DialogKind> = DialogCatalogue[Kind]['ask'];
 export type AnswerOf<Kind extends DialogKind> = DialogCatalogue[Kind]['answer'];
 
-/** The answers to a kind of dialog that are plain words. */
+/** The answers of a kind of dialog that are plain strings. */
 export type WordsOf<Kind extends DialogKind> = Extract<AnswerOf<Kind>, string>;
 
-/** What every host knows of a kind of question before it is asked. */
+/** The static data about a kind of dialog, known to every host. */
 export interface DialogDeclaration<Kind extends DialogKind> {
-  /** All answers that are plain words. */
+  /** All answers that are plain strings. */
   readonly words: Readonly<Record<WordsOf<Kind>, true>>;
   /** The answer of a customer who dismisses it. */
   readonly wayOut: WordsOf<Kind>;
@@ -26,7 +27,7 @@ export interface DialogDeclaration<Kind extends DialogKind> {
   readonly closesByBackdrop?: true;
 }
 
-/** What a feature declares: its kinds of questions. */
+/** A feature's declarations: its kinds of dialogs. */
 export type DialogDeclarations<Kinds extends DialogKind> = {
   readonly [Kind in Kinds]: DialogDeclaration<Kind>;
 };
@@ -43,7 +44,7 @@ export type OpenDialog = {
   readonly [Kind in DialogKind]: { readonly id: number; readonly kind: Kind; readonly ask: AskOf<Kind> };
 }[DialogKind];
 
-/** What waits for the answer of each open dialog, by kind and id. */
+/** The resolvers of open dialogs, by kind and id. */
 type Waiting = { [Kind in DialogKind]?: Map<number, (answer: AnswerOf<Kind>) => void> };
 
 /** Asks the customer something and waits. Implemented once here; tests script it. */
@@ -51,7 +52,7 @@ export interface Asks {
   ask<Kind extends DialogKind>(kind: Kind, ask: AskOf<Kind>): Promise<AnswerOf<Kind>>;
 }
 
-/** Questions as data: use cases ask, a host renders `open` and answers. The last one is on top. */
+/** Dialogs as data: use cases ask, a host renders `open` and answers. The last one is on top. */
 export class Dialogs implements Asks {
   readonly #open = new Store<readonly OpenDialog[]>([]);
   readonly #waiting: Waiting = {};
@@ -61,7 +62,7 @@ export class Dialogs implements Asks {
     return this.#open;
   }
 
-  /** A question without parameters joins one that is open: nobody is asked the same thing twice at once. */
+  /** A dialog without parameters joins one that is already open: the same thing is never asked twice at once. */
   ask<Kind extends DialogKind>(kind: Kind, ask: AskOf<Kind>): Promise<AnswerOf<Kind>> {
     const { promise, resolve } = Promise.withResolvers<AnswerOf<Kind>>();
     const saysNothing = Object.keys(ask).length === 0;

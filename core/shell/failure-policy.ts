@@ -7,7 +7,7 @@ import type { Toasts, ToastText } from './toasts.ts';
 import { sorry } from './failure.messages.ts';
 import { offline } from './shell.messages.ts';
 
-/** What the shop does about one kind of failure. */
+/** The shop's reaction to one kind of failure. */
 export type Reaction =
   | { readonly show: 'nothing' }
   | { readonly show: 'login' }
@@ -19,8 +19,8 @@ export type Reaction =
 export type FailurePolicy = Readonly<Record<FailureKind, Reaction>>;
 
 /**
- * A policy with one reaction to every failure except those named. A missing session opens the login dialog, and where
- * others show a toast a missing network has one of its own, unless they are named, too [DECISION-212].
+ * A policy with one reaction to every failure except those named. A missing session opens the login dialog, and if the
+ * default is a toast, a missing network gets a toast of its own, unless these are named, too [DECISION-212].
  */
 export const policy = (otherwise: Reaction, named: Partial<FailurePolicy> = {}): FailurePolicy => ({
   unauthenticated: { show: 'login' },
@@ -34,8 +34,8 @@ export const policy = (otherwise: Reaction, named: Partial<FailurePolicy> = {}):
 });
 
 /**
- * Carries out a policy: opens the dialog or shows the toast, and waits for the dialog's answer. Starts no call. Whoever did
- * not confirm who they are was asked that already.
+ * Carries out a policy: opens the dialog or shows the toast, and waits for the dialog's answer. Starts no call. A
+ * customer who did not confirm their identity has already been asked.
  */
 export class FailureReactions {
   readonly #dialogs: Asks;
@@ -76,7 +76,7 @@ export class FailureReactions {
   }
 }
 
-/** What a shop says in words is shown, unless nothing is to be said at all. */
+/** The shop's own words are shown, unless the policy is to show nothing. */
 function reactionTo(failure: Failure, table: FailurePolicy): Reaction {
   const reaction = table[failure.kind];
   const isTold = failure.kind === 'unavailable' && failure.notice !== undefined && reaction.show !== 'nothing';

@@ -1,6 +1,6 @@
 import type { Severity, ToastText } from './toasts.ts';
 
-/** The title of what went wrong, where it has none of its own. */
+/** The default title of failures. */
 export const sorry = 'Sorry, Something went wrong!';
 
 /** A toast of 7 seconds under that title. */
@@ -11,7 +11,7 @@ export const trouble = (body: string, severity: Severity = 'danger'): ToastText 
   seconds: 7,
 });
 
-/** ERR-05 to ERR-07: what the body says of a dialog. */
+/** ERR-05 to ERR-07: the body text in a dialog. */
 export const reopenDialog = 'Try to reopen this modal or please refresh page.';
 
 /** In the place of what cannot be shown. */

@@ -1,6 +1,6 @@
 import type { Result } from '../kernel/result.ts';
 
-/** What is found at a path of a folder. */
+/** The entry at a path of a folder. */
 export type Found =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'file'; readonly bytes: number; readonly sha256: string }

@@ -3,9 +3,9 @@ import type { Result } from '../kernel/result.ts';
 export interface CannotOpen {
   readonly kind: 'cannotOpen';
   readonly message: string;
-  /** The host could not keep what arrived, such as on a full disk: the message says all there is to say. */
+  /** The host could not save the data, for example on a full disk: the message is complete. */
   readonly isOfHost?: true;
-  /** There is nothing behind the link any more: its files were undone, or it has expired. */
+  /** The link no longer works: its files were undone, or it has expired. */
   readonly isGone?: true;
 }
 

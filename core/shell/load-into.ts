@@ -4,7 +4,7 @@ import type { Store } from '../kernel/readable.ts';
 import type { Result } from '../kernel/result.ts';
 import type { FailurePolicy, FailureReactions } from './failure-policy.ts';
 
-/** What a store that is loaded into may show: 'hidden' where there is nothing to show. */
+/** The states of a store for loading: 'hidden' if there is nothing to show. */
 interface Loadable {
   readonly phase: 'idle' | 'loading' | 'loaded' | 'hidden' | 'failed';
 }
@@ -15,7 +15,7 @@ export interface Question<State, Value> {
   readonly loading: State;
   loaded(value: Value): State;
   failed(failure: Failure): State;
-  /** What to do after showing an answer. */
+  /** Called after an answer is shown. */
   shown?(value: Value): Promise<void>;
   /** How to report a failure that is shown; by default not at all. */
   readonly trouble?: { readonly failures: FailureReactions; readonly policy: FailurePolicy };

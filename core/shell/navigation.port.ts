@@ -1,7 +1,7 @@
 import { formatQuery, lastOf, parseQuery } from '../kernel/query-string.ts';
 import type { Readable } from '../kernel/readable.ts';
 
-/** Where the customer is: a path and a query string with its `?`, or `''`. Without the pinned parameter. */
+/** The current address: a path and a query string with its `?`, or `''`. Without the pinned parameter. */
 export interface Location {
   readonly path: string;
   readonly search: string;
@@ -14,9 +14,11 @@ export interface NavigationPort {
   push(href: string): void;
   /** Another address in the same history entry. */
   replace(href: string): void;
-  /** Leaves for an address of this shop that no page of the app answers, or loads this one again. */
+  /** Leaves for an address of this shop that is not a page of the app, or reloads this one. */
   leave(href: string): void;
-  /** What the address carries besides its page, or null. It belongs to the session: pages do not read it. */
+  /**
+   * An extra value in the address, independent of its page, or null. It belongs to the session: pages do not read it.
+   */
   readonly pinned: string | null;
   /** Adds a value to this address and to every later one; null removes it. The page does not change. */
   pin(value: string | null): void;
@@ -42,7 +44,7 @@ export function pinnedIn(href: string): string | null {
   return at < 0 ? null : lastOf(parseQuery(href.slice(at)), PINNED);
 }
 
-/** An address with this pinned value in place of its own. */
+/** An address whose pinned value is replaced by this one. */
 export function withPinned(href: string, value: string | null): string {
   const { path, search } = locationOf(href);
   if (value === null) return path + search;

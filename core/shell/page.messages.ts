@@ -1,5 +1,5 @@
 export const pageTexts = {
   notFound: 'Page not found',
-  /** A page that has no name of its own, or not yet. */
+  /** A page without a name of its own, or not yet. */
   unnamed: 'Loopstead: audio samples',
 } as const;

@@ -7,7 +7,7 @@ type PartsOf<Pattern extends string> = string extends Pattern
       ? Name
       : never;
 
-/** Reads a path by its pattern, such as `/license/:number`; null where it is another one. No part is empty. */
+/** Reads a path by its pattern, such as `/license/:number`; null if it does not match. No part is empty. */
 export function readPath<Pattern extends string>(
   pattern: Pattern,
   path: string,
@@ -23,7 +23,7 @@ export function readPath<Pattern extends string>(
   return parts as Record<PartsOf<Pattern>, string>;
 }
 
-/** The id in a part of a path; null for what is none. */
+/** The id in a part of a path; null if it is not one. */
 export const idIn = (part = ''): number | null => (/^[1-9]\d{0,14}$/.test(part) ? Number(part) : null);
 
 function decodePart(part: string): string {

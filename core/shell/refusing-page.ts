@@ -4,7 +4,7 @@ import type { NavigationPort } from './navigation.port.ts';
 import type { OnDemand, PageEntry, Shown } from './page-entry.ts';
 import { safeTarget } from './safe-target.ts';
 
-/** What a page that not everybody may see needs of the shop. */
+/** The parts of the shop that a restricted page uses. */
 export interface RefusingShop {
   readonly shell: { readonly dialogs: Dialogs; readonly navigation: NavigationPort };
 }
@@ -18,7 +18,7 @@ interface Own<About, Shop, Open> {
   readonly load: (feature: Open, about: About) => Promise<unknown>;
 }
 
-/** A page of a late feature that tells whoever may not see it so, with the way home [DECISION-28]. */
+/** A page of a lazily loaded feature that refuses those who may not see it, with a link home [DECISION-28]. */
 export const refusingPage = <About, Shop extends RefusingShop, Open>({
   href,
   title,

@@ -2,7 +2,7 @@ import { Store } from '../kernel/readable.ts';
 import type { StoragePort } from './storage.port.ts';
 import { type StoredValue, readStored, writeStored } from './stored-value.ts';
 
-/** A value that this device remembers. What one page of a browser keeps, all of them show. */
+/** A value stored on this device. All pages of a browser show the same one. */
 export class Remembered<Value> extends Store<Value> {
   readonly #storage: StoragePort;
   readonly #declared: StoredValue<Value>;
@@ -14,7 +14,7 @@ export class Remembered<Value> extends Store<Value> {
     storage.watch(declared.key, () => this.set(this.stored));
   }
 
-  /** What is stored at the moment: another page may have changed it just now. */
+  /** The currently stored value: another page may have changed it just now. */
   get stored(): Value {
     return readStored(this.#storage, this.#declared);
   }

@@ -1,7 +1,7 @@
 import { lastOf, parseQuery } from '../kernel/query-string.ts';
 import type { Location } from './navigation.port.ts';
 
-/** The addresses of a page. `About` is what such an address says. */
+/** The addresses of a page. `About` is the data in such an address. */
 export interface RouteRule<About> {
   /** Reads an address; null if it is not one of this page. */
   readonly read: (location: Location) => About | null;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fc } from '../testing/arbitraries.ts';
 import { safeTarget } from './safe-target.ts';
 
-/** What a browser makes of an address: the part of the standard that the tests need. */
+/** A browser's view of an address: the part of the standard that the tests need. */
 interface Address {
   readonly origin: string;
   readonly pathname: string;

@@ -1,4 +1,4 @@
-/** Whether it is an address within this site, whichever that is; one that begins with `//` names a host. */
+/** Whether it is an address within this site, whatever its host; one that begins with `//` names a host. */
 export const isPath = (address: string): boolean => address.startsWith('/') && !address.startsWith('//');
 
 /**

@@ -17,7 +17,7 @@ interface Parts {
   };
 }
 
-/** What every feature is built on: dialogs, toasts, the address and the theme. */
+/** The base of every feature: dialogs, toasts, the address and the theme. */
 export function createShell({ ports: { clock, storage, cookies, navigation } }: Parts) {
   const dialogs = new Dialogs();
   const toasts = new Toasts(clock);

@@ -3,6 +3,6 @@ export interface StoragePort {
   read(key: string): string | null;
   write(key: string, value: string): void;
   remove(key: string): void;
-  /** Calls `act` after another page of this browser has changed what is under a key, as long as this page lives. */
+  /** Calls `act` after another page of this browser has changed the value of a key, for the lifetime of this page. */
   watch(key: string, act: () => void): void;
 }

@@ -1,13 +1,13 @@
 import type { Observable } from 'rxjs';
 import type { Readable } from '../kernel/readable.ts';
 
-/** The pages of one browser, as one of them has them. Never throws; where there is no other page, nothing is heard. */
+/** The other pages of this browser, as seen by this one. Never throws; without other pages, nothing is received. */
 export interface TabsPort {
-  /** What the other pages tell, in their order. They may run another release: parse it. */
+  /** The messages of the other pages, in order. They may run another release: parse it. */
   readonly heard$: Observable<unknown>;
-  /** This page is back after a while in which it could hear nothing. */
+  /** This page is back after a time in which it could receive nothing. */
   readonly returned$: Observable<unknown>;
-  /** Whether somebody may be looking at this page. */
+  /** Whether this page may be visible to somebody. */
   readonly isSeen: Readable<boolean>;
   /** Tells every other page: plain data. */
   tell(message: object): void;

@@ -3,7 +3,7 @@ import { type Readable, Store } from '../kernel/readable.ts';
 
 export type Severity = 'success' | 'info' | 'warning' | 'danger';
 
-/** What a toast says, and for how long: only these durations exist [ERR-10, DECISION-207]. */
+/** A toast's text and duration: only these durations exist [ERR-10, DECISION-207]. */
 export interface ToastText {
   readonly severity: Severity;
   readonly title: string;
@@ -18,12 +18,12 @@ export interface ToastLink {
   readonly href: string;
 }
 
-/** What a toast has beside its text. */
+/** The parts of a toast besides its text. */
 export interface ToastOffer {
-  /** The name of what it is about, where it is known. */
+  /** The name of its subject, if known. */
   readonly about?: string | undefined;
   readonly link?: ToastLink | undefined;
-  /** Takes back what the toast tells of. */
+  /** Undoes the action that the toast reports. */
   readonly undo?: (() => unknown) | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface Toast extends ToastText {
   readonly id: number;
   readonly about: string | null;
   readonly link: ToastLink | null;
-  /** Whether it can be taken back while the toast is there. */
+  /** Whether it can be undone while the toast is visible. */
   readonly canUndo: boolean;
 }
 
@@ -52,7 +52,7 @@ export class Toasts {
     return this.#visible;
   }
 
-  /** Shows a message and returns its id. It takes the place of one that says the same, and is held if that was. */
+  /** Shows a message and returns its id. It replaces a toast with the same text, and is held if that one was. */
   show(text: ToastText, { about, link, undo }: ToastOffer = {}): number {
     this.#lastId += 1;
     const toast: Toast = {
@@ -73,7 +73,9 @@ export class Toasts {
     return toast.id;
   }
 
-  /** Takes back what a toast tells of, as far as that is possible, and dismisses it. Ends when that has ended. */
+  /**
+   * Undoes the action that a toast reports, as far as possible, and dismisses it. Resolves when the undo has finished.
+   */
   async undo(id: number): Promise<void> {
     const takeBack = this.#undos.get(id);
     this.dismiss(id);
@@ -98,7 +100,7 @@ export class Toasts {
     if (toast && !this.#expiries.has(id)) this.#expire(toast);
   }
 
-  /** Stops all timers, and starts no more. */
+  /** Stops all timers, and starts no new ones. */
   dispose(): void {
     this.#disposed = true;
     for (const cancel of this.#expiries.values()) cancel();

@@ -8,8 +8,8 @@ import { categoryFailures } from './showcase.messages.ts';
 import type { ShowcasePort } from './showcase.port.ts';
 
 /**
- * Opens a list of categories, with the groups that it can be narrowed to beside it. The list stands without them when
- * they cannot be had. A newer call cancels an older one, whose answer then shows nothing.
+ * Opens a list of categories, with the groups for narrowing it. If the groups fail to load, the list is shown without
+ * them. A newer call cancels an older one, whose answer then shows nothing.
  */
 export class BrowseCategories {
   readonly #showcase: ShowcasePort;

@@ -6,10 +6,10 @@ import { Store } from '../kernel/readable.ts';
 import { safeTarget } from '../shell/safe-target.ts';
 import { categoryTexts } from './category.messages.ts';
 
-/** What a list of categories is of: instruments, moods, tags, plug-ins, or terms of any kind [DECISION-195]. */
+/** The subject of a list of categories: instruments, moods, tags, plug-ins, or terms of any kind [DECISION-195]. */
 export type CategoryKind = TermScope;
 
-/** A heading under which categories stand. */
+/** A heading for categories. */
 export interface CategoryGroup {
   readonly key: string;
   readonly name: string;
@@ -28,7 +28,7 @@ export interface CategoryPage extends Page<Category> {
   readonly url: string | null;
 }
 
-/** What the filter bar offers [CHART-15]. */
+/** The options of the filter bar [CHART-15]. */
 export interface CategoryFilter {
   /** Categories in all, and those of no group. */
   readonly total: number;
@@ -62,7 +62,7 @@ export const CATEGORY_LIMITS = {
 
 export const categoriesOf = (kind: CategoryKind): CategoryAddress => ({ kind, group: null, name: null, page: 1 });
 
-/** Any change of what is asked for starts again at page 1. */
+/** Any change of the request starts again at page 1. */
 export const withGroup = (address: CategoryAddress, group: string | null): CategoryAddress => ({
   ...address,
   group,
@@ -111,7 +111,7 @@ export const formatCategories = (address: CategoryAddress): string =>
 /** The page that shows these categories: the way in [DECISION-26]. */
 export const categoriesUrl = (address: CategoryAddress): string => `/${formatCategories(address)}`;
 
-/** Where the pill of a group leads: the filter's own address with the group in it [DECISION-196]. */
+/** The target of a group's pill: the filter's own address plus the group [DECISION-196]. */
 export function pillUrl(filter: CategoryFilter, address: CategoryAddress, group: string | null): string | null {
   const url = filter.url === null ? null : safeTarget(filter.url);
   if (url === null) return null;
@@ -121,7 +121,7 @@ export function pillUrl(filter: CategoryFilter, address: CategoryAddress, group:
   return `${path}${formatQuery([...kept, ...categoryPairs({ ...address, group, page: 1 })])}`;
 }
 
-/** Where a category leads, or null where it is plain text [DECISION-49]. */
+/** The target of a category, or null if it is plain text [DECISION-49]. */
 export const categoryUrl = (template: string | null, slug: string): string | null =>
   template === null ? null : safeTarget(template.replaceAll('_slug_', () => escapePart(slug)));
 
@@ -132,8 +132,8 @@ export interface CategorySection extends CategoryGroup {
 }
 
 /**
- * Sorts categories under their headings, in the order in which the page names these. A category of several groups
- * stands in each; those of none come last, under 'Other' [CHART-01, CHART-02, DECISION-195].
+ * Sorts categories under their headings, in the page's order. A category in several groups appears in each; those in
+ * none come last, under 'Other' [CHART-01, CHART-02, DECISION-195].
  */
 export function sectionsOf({ items, groups }: CategoryPage, group: string | null): readonly CategorySection[] {
   const headings = [...groups.filter(({ key }) => key !== OTHER_GROUP), OTHER];
@@ -154,7 +154,7 @@ function sectionOf(heading: CategoryGroup, items: readonly Category[]): Category
 /** A list of categories with what narrows it. */
 export interface CategoryShelf {
   readonly page: CategoryPage;
-  /** Null where the shop could not say what there is to narrow by. */
+  /** Null if the filter options failed to load. */
   readonly filter: CategoryFilter | null;
 }
 
@@ -166,7 +166,7 @@ export type CategoriesState =
 
 export class Categories extends Store<CategoriesState> {}
 
-/** What may stay on view: the shelf of the same kind. */
+/** What may stay visible: the shelf of the same kind. */
 export function visibleShelf(state: CategoriesState, kind: CategoryKind): CategoryShelf | null {
   if (state.phase === 'idle' || state.phase === 'failed' || state.address.kind !== kind) return null;
   return state.phase === 'loaded' ? state.shelf : state.previous;

@@ -11,20 +11,20 @@ export interface ChartRow {
   readonly name: string;
   readonly subName: string;
   readonly imageUrl: string | null;
-  /** What the play toggle plays; null where the row is only linked [DECISION-199]. */
+  /** The sound for the play toggle; null if the row is only a link [DECISION-199]. */
   readonly demoUrl: string | null;
-  /** Where the name leads. */
+  /** The target of the name. */
   readonly url: string | null;
-  /** Where the image leads. */
+  /** The target of the image. */
   readonly productUrl: string | null;
   readonly bpm: number | null;
   readonly key: string | null;
   readonly seconds: number;
-  /** Null where the shop does not say it. */
+  /** Null if the shop gives none. */
   readonly waveform: Waveform | null;
 }
 
-/** Where the name of a row leads, and its image; nowhere outside of the shop [DECISION-199, DECISION-214]. */
+/** The targets of a row's name and image; never outside the shop [DECISION-199, DECISION-214]. */
 export const linksOf = ({ url, productUrl }: ChartRow) => ({
   name: url === null ? null : safeTarget(url),
   image: productUrl === null ? null : safeTarget(productUrl),

@@ -1,7 +1,7 @@
 import type { FeaturedCollection } from '../catalogue/collection.ts';
 import { Store } from '../kernel/readable.ts';
 
-/** 'hidden' when there is none to show, for whatever reason [DECISION-125]. */
+/** 'hidden' if there is none to show, for whatever reason [DECISION-125]. */
 export type FeaturedCollectionsState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'loading' }

@@ -1,9 +1,9 @@
 import { type User, isPaid } from '../account/user.ts';
 
-/** Whom the first page speaks to: what it offers differs, what it shows does not. */
+/** The audience of the first page: its offer differs, its content does not. */
 export type HomeAudience = 'visitor' | 'free' | 'paying';
 
-/** Whoever has no running paid plan is offered one. */
+/** Customers without a running paid plan are offered one. */
 export function homeAudience(user: User | null): HomeAudience {
   if (user === null) return 'visitor';
   return isPaid(user) ? 'paying' : 'free';

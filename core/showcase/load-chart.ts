@@ -4,7 +4,7 @@ import { loadInto } from '../shell/load-into.ts';
 import type { Chart, ChartRow } from './chart.ts';
 import type { ShowcasePort } from './showcase.port.ts';
 
-/** Loads the charts. A failure is told in their place, and nowhere else [CHART-32, DECISION-200]. */
+/** Loads the charts. A failure is reported in their place, and nowhere else [CHART-32, DECISION-200]. */
 export class LoadChart {
   readonly #showcase: ShowcasePort;
   readonly #chart: Chart;

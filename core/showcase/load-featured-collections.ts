@@ -5,7 +5,7 @@ import type { FeaturedCollection } from '../catalogue/collection.ts';
 import type { FeaturedCollections } from './featured-collection.ts';
 import type { ShowcasePort } from './showcase.port.ts';
 
-/** Loads the collections of the slider. When there are none, or they cannot be had, it hides [DECISION-125]. */
+/** Loads the collections of the slider. If there are none, or they fail to load, it is hidden [DECISION-125]. */
 export class LoadFeaturedCollections {
   readonly #showcase: ShowcasePort;
   readonly #collections: FeaturedCollections;

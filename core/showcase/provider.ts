@@ -2,7 +2,7 @@ import type { Failure } from '../kernel/failure.ts';
 import type { Page } from '../kernel/page.ts';
 import { Store } from '../kernel/readable.ts';
 
-/** Who makes packs [CHART-19]. */
+/** A maker of packs [CHART-19]. */
 export interface Provider {
   readonly name: string;
   readonly slug: string;
@@ -23,7 +23,9 @@ const DESCRIPTION_LENGTH = 50;
 
 export const firstProviders: ProviderAddress = { name: null, page: 1, size: PROVIDERS_SHOWN };
 
-/** The first 50 characters of a description and three dots; absent where there is none [CHART-20, DECISION-197]. */
+/**
+ * The first 50 characters of a longer description and three dots; null without a description [CHART-20, DECISION-197].
+ */
 export function shortDescription({ description }: Provider): string | null {
   if (description === null || description === '') return null;
   const characters = Array.from(description);

@@ -14,7 +14,7 @@ import { PlayChartRow } from './play-chart-row.ts';
 import { Providers, type ProvidersState } from './provider.ts';
 import type { ShowcasePort } from './showcase.port.ts';
 
-/** What a page has loaded of what the shop shows of itself, as plain data. */
+/** The loaded state of a showcase page, as plain data. */
 export interface ShowcaseSnapshot {
   readonly chart: ChartState;
   readonly categories: CategoriesState;

@@ -14,7 +14,7 @@ export const providerFailures: FailurePolicy = policy({
 });
 
 export const showcaseTexts = {
-  /** Stands in the place of the charts; there is no toast beside it [CHART-32, DECISION-200]. */
+  /** Replaces the charts; there is no toast as well [CHART-32, DECISION-200]. */
   chartFailed: "We're working on improving the site. Thanks for your patience!",
   /** CHART-04. */
   showMore: 'Show more',
@@ -24,6 +24,6 @@ export const showcaseTexts = {
   searchCategories: 'Search categories',
 } as const;
 
-/** What the shop says of itself to search engines and other sites. */
+/** The shop's description for search engines and other sites. */
 export const shopDescription =
   'Loopstead sells loops, one-shots, MIDI and presets individually. Listen to everything, buy what you need.';

@@ -16,7 +16,7 @@ import { shopDescription } from './showcase.messages.ts';
 import { homeHref } from './showcase.routes.ts';
 import { descriptions } from '../catalogue/descriptions.messages.ts';
 
-/** What these pages need of the shop. */
+/** The parts of the shop that these pages use. */
 export interface ShowcaseShop extends CatalogueShop {
   readonly showcase: OnDemand<Offered<ReturnType<typeof createShowcase>>>;
   readonly shell: { readonly navigation: NavigationPort; readonly today: Readable<number> };
@@ -44,11 +44,11 @@ export const homePage: PageEntry<object, ShowcaseShop> = {
     data: { '@type': 'WebSite', name: SHOP, url: homeHref() },
   }),
   listed: [homeHref()],
-  /** Other categories leave the rest of the page as it is. */
+  /** Switching categories leaves the rest of the page alone. */
   goOn: (shop) => openCategories(shop),
 };
 
-/** The packs of a provider come with its picture. */
+/** The packs of a provider are shown with its picture. */
 export const packsPage: PageEntry<ListOfPacks, ShowcaseShop> = {
   href: ({ address }) => packListHref(address),
   async open({ catalogue, showcase }, { address }) {
@@ -74,7 +74,7 @@ export const packsPage: PageEntry<ListOfPacks, ShowcaseShop> = {
   },
 };
 
-/** What the shop shows of itself, beside its packs and its newest sounds. */
+/** The shop's showcase, besides its packs and its newest sounds. */
 const openShowcase = (shop: ShowcaseShop): Promise<unknown> =>
   shop.showcase.press(({ loadChart, browseProviders, loadCollections }) =>
     Promise.all([

@@ -8,8 +8,8 @@ import type { FeaturedCollection } from '../catalogue/collection.ts';
 import type { Provider, ProviderAddress } from './provider.ts';
 
 /**
- * What the shop shows of itself. Calls that a newer one makes worthless answer Observables:
- * unsubscribing cancels them. They emit one result and complete; they never error.
+ * The shop's showcase. Calls that a newer one makes obsolete return Observables: unsubscribing cancels them. They emit
+ * one result and complete; they never error.
  */
 export interface ShowcasePort {
   /** The charts, top first (API-46). */

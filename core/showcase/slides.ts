@@ -1,4 +1,4 @@
-/** Slides in view where nothing else is said [PROD-12]. */
+/** The default number of visible slides [PROD-12]. */
 export const DEFAULT_SLIDES = 6;
 
 /** Slides in view from a width of the window on, in CSS pixels [PROD-13 to PROD-17, CHART-33]. */

@@ -12,7 +12,7 @@ import { loadInto } from '../shell/load-into.ts';
 import { type SimilarSounds, questionOf, visibleSounds } from './similar-sounds.ts';
 import type { SimilarQuestion } from '../catalogue/filters/similarity.ts';
 
-/** Milliseconds that a slider has to rest before the shop is asked. */
+/** How long a slider has to rest, in milliseconds, before the shop is asked. */
 export const REST_MS = 200;
 
 type Found = Result<readonly Sound[], Failure | Superseded>;
@@ -47,13 +47,13 @@ export class FindSimilar {
     return this.#ask(question, this.#catalogue.similar(question));
   }
 
-  /** For a slider under a thumb: the question shows at once, and is asked when no other has followed it for a while. */
+  /** For a slider that is being dragged: shows the question at once, and asks it if no other follows for a while. */
   soon(question: SimilarQuestion): Promise<Found> {
     const rest = timer(REST_MS, this.#clock.scheduler);
     return this.#ask(question, rest.pipe(switchMap(() => this.#catalogue.similar(question))));
   }
 
-  /** Nobody looks any more: what is under way is cancelled. */
+  /** The results are no longer visible: pending calls are cancelled. */
   leave(): void {
     this.#answers.cancel();
     this.#similar.set({ phase: 'idle' });

@@ -10,7 +10,7 @@ import { similarTo, withWeight } from '../catalogue/filters/similarity.ts';
 const [PAD, BASS] = [aSound({ id: 1, name: 'Warm Pad' }), aSound({ id: 2, name: 'Low Bass' })];
 const LOOPS = toggleValue(NO_FILTERS, 'types', 'LOOP', 'include');
 
-/** A shop whose dialogs a test answers itself. */
+/** A shop whose dialogs are answered by the test. */
 function aShopOf(session = SIGNED_IN) {
   const shop = openShop(session, new Dialogs());
   shop.catalogue.similarSounds.willAnswer(ok([BASS]));

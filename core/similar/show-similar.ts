@@ -28,12 +28,12 @@ export class ShowSimilar {
     this.#navigation = navigation;
   }
 
-  /** The sounds that were gone on from, the first one first. Going on with the last of them is a step back. */
+  /** The sounds visited on the way here, first one first. Choosing the last of them is a step back. */
   get trail(): Readable<readonly Sound[]> {
     return this.#trail;
   }
 
-  /** Answers when the dialog is closed. It is open once: asking meanwhile changes nothing. */
+  /** Resolves when the dialog is closed. Only one is open at a time: further calls have no effect. */
   async execute(sound: Sound): Promise<void> {
     if (this.#isOpen) return;
     this.#isOpen = true;
@@ -52,7 +52,7 @@ export class ShowSimilar {
     this.#tidyAddress();
   }
 
-  /** `?similar=1` stands for the open dialog [DECISION-22]. */
+  /** `?similar=1` means that the dialog is open [DECISION-22]. */
   #tidyAddress(): void {
     const here = soundRoute.read(this.#navigation.location.current);
     if (here?.similar) this.#navigation.replace(soundHref(here.id));

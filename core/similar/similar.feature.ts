@@ -5,7 +5,7 @@ interface Parts {
   readonly snapshot?: { readonly similarSounds: SimilarState } | undefined;
 }
 
-/** The sounds that the page of a sound shows beside it. */
+/** The similar sounds on the page of a sound. */
 export function createSimilar({ snapshot }: Parts) {
   const shared = { similarSounds: new SimilarSounds(snapshot?.similarSounds) };
   return { state: readOnly(shared), useCases: {}, shared, snapshot: () => currents(shared) };

@@ -14,7 +14,7 @@ import { type OneSound, soundRoute } from './similar.routes.ts';
 import type { SimilarState } from './similar-sounds.ts';
 import { descriptions } from '../catalogue/descriptions.messages.ts';
 
-/** What this page needs of the shop. */
+/** The parts of the shop that this page uses. */
 export interface SoundShop {
   readonly catalogue: {
     readonly soundDetail: Readable<Detail<number, Sound>>;
@@ -66,8 +66,8 @@ export const soundPage: PageEntry<OneSound, SoundShop> = {
   },
   greetsOpen: true,
   /**
-   * Puts the sound into the player at the moment that the address names, and opens the Similar sounds dialog over the
-   * page, once the sound is there and unless the page is left.
+   * Once the sound has loaded, and unless the page is left, puts it into the player at the moment in the address, and
+   * opens the Similar sounds dialog.
    */
   async greet({ catalogue, shell, similar, player }, about) {
     const detail = catalogue.soundDetail.current;
@@ -80,6 +80,6 @@ export const soundPage: PageEntry<OneSound, SoundShop> = {
       if (here?.id === about.id && here.similar) await showSimilar.execute(detail.item);
     });
   },
-  /** The dialog over the page comes and goes with the address; the page stays as it is [DECISION-22]. */
+  /** The dialog opens and closes with the address; the page stays as it is [DECISION-22]. */
   goOn: (_, before, now) => (before.id === now.id ? Promise.resolve() : null),
 };

@@ -6,7 +6,7 @@ export interface OneSound {
   readonly id: number;
   /** Opens the Similar sounds dialog over the page [ROUTE-17, DECISION-22]. */
   readonly similar: boolean;
-  /** Where in the sound somebody wants it to be heard, in seconds; it may lie beyond the end. */
+  /** The moment to play from, in seconds; it may be beyond the end. */
   readonly moment?: number;
 }
 

@@ -14,7 +14,7 @@ export type StaticPageState =
 /** The static page on view. */
 export class ShownStaticPage extends Store<StaticPageState> {}
 
-/** Looks a static page up. The page says itself what went wrong. */
+/** Loads a static page. The page itself shows what went wrong. */
 export class LoadStaticPage {
   readonly #pages: StaticPagesPort;
   readonly #shown: ShownStaticPage;

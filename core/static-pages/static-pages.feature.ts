@@ -7,7 +7,7 @@ interface Parts {
   readonly snapshot?: { readonly shown: StaticPageState } | undefined;
 }
 
-/** What the shop says about itself: terms, privacy, how it works [PAGE-01 to PAGE-04]. */
+/** The shop's pages about itself: terms, privacy, how it works [PAGE-01 to PAGE-04]. */
 export function createStaticPages({ ports, snapshot }: Parts) {
   const shown = new ShownStaticPage(snapshot?.shown ?? { phase: 'idle' });
   return {

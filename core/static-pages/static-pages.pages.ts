@@ -7,7 +7,7 @@ import type { OnDemand, PageEntry } from '../shell/page-entry.ts';
 import type { createStaticPages } from './static-pages.feature.ts';
 import type { StaticPageAddress } from './static-pages.routes.ts';
 
-/** What this page needs of the shop. */
+/** The parts of the shop that this page uses. */
 export interface StaticPagesShop extends PlansShop {
   readonly staticPages: OnDemand<Offered<ReturnType<typeof createStaticPages>>>;
 }

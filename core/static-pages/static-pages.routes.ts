@@ -6,7 +6,7 @@ export interface StaticPageAddress {
   readonly name: string;
 }
 
-/** Any name: which pages there are, the shop alone knows [DECISION-27]. */
+/** Any name: only the shop knows which pages exist [DECISION-27]. */
 export const staticPageRoute: RouteRule<StaticPageAddress> = {
   read: ({ path }) => readPath('/page/:name', path),
 };

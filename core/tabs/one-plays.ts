@@ -10,8 +10,8 @@ export interface OnePlaysNeeds {
 }
 
 /**
- * One page of a browser plays. Whichever begins a sound, or continues with one, is heard; the others pause where they
- * are, and nothing there continues by itself.
+ * Only one page of a browser plays. The one that starts or resumes a sound is heard; the others pause, and nothing
+ * there resumes on its own.
  */
 export class OnePlays {
   readonly #tabs: OtherTabs;

@@ -3,7 +3,7 @@ import type { Readable } from '../kernel/readable.ts';
 import type { TabsPort } from '../shell/tabs.port.ts';
 import { type Told, parseTold } from './told.ts';
 
-/** The other pages of this browser, in the words of the shop. */
+/** The other pages of this browser, with typed messages. */
 export class OtherTabs {
   readonly heard$: Observable<Told>;
   readonly returned$: Observable<unknown>;
@@ -25,7 +25,7 @@ export class OtherTabs {
     if (!this.#isFollowing) this.#port.tell(told);
   }
 
-  /** Does what another page has done: nobody is told again. */
+  /** Repeats an action of another page without reporting it again. */
   follow(act: () => void): void {
     this.#isFollowing = true;
     try {

@@ -21,19 +21,19 @@ export interface SameCustomerNeeds {
 }
 
 /**
- * All pages of a browser have one customer. A page that hears of another one shows nothing of theirs any more, at
- * once; whatever else it has to ask the shop for it asks once, when somebody looks at it. What is told of a customer
- * who is not here is dropped.
+ * All pages of a browser have the same customer. A page that learns of a new one hides the previous one's data at once;
+ * anything that it has to load again is loaded once, when the page is visible. Messages about a customer who is not
+ * signed in here are dropped.
  */
 export class SameCustomer implements OfCustomer {
   readonly #needs: SameCustomerNeeds;
   readonly #following: Subscription;
-  /** Who was told or heard of last, and the newest version of their credits; undefined before that. */
+  /** The customer last sent or received, and the newest version of their credits; undefined before that. */
   #told: { readonly customer: number | null | undefined; readonly version: number } = {
     customer: undefined,
     version: -1,
   };
-  /** Whether others were told of it when the last customer left. */
+  /** Whether the other pages were told when the last customer left. */
   #wasTold = false;
   #owesCustomer = false;
   #owesMarks = false;
@@ -65,14 +65,14 @@ export class SameCustomer implements OfCustomer {
   onLeft(): void {
     this.#owesMarks = false;
     this.#owedCollections.clear();
-    // Once: pages that find the same thing out by asking have nothing to tell each other.
+    // Once only: pages that learn the same thing from the shop need not tell each other.
     this.#wasTold = this.#told.customer !== null;
     this.#told = { customer: null, version: -1 };
     if (this.#wasTold) this.#tellNobody();
   }
 
   onLogout(): void {
-    // Whoever has just come on another page is logged out as well, though nobody was here.
+    // A customer who has just logged in on another page is logged out as well, even if nobody was signed in here.
     if (!this.#wasTold) this.#tellNobody();
   }
 
@@ -80,7 +80,7 @@ export class SameCustomer implements OfCustomer {
     if (!this.#isDisposed) this.#needs.tabs.tell({ kind: 'customer', customer: null });
   }
 
-  /** A visitor who is one for want of an answer is nothing to tell: see `onLeft`. */
+  /** A visitor who is one only because there was no answer is not reported: see `onLeft`. */
   #tellOf(now: Session): void {
     const user = userOf(now);
     if (!user) return;
@@ -121,7 +121,7 @@ export class SameCustomer implements OfCustomer {
           session.leave();
           belongings.onLeft();
         });
-      // What is asked from now on is asked for whoever has come.
+      // From now on, requests are for the new customer.
       belongings.onLogin();
     }
     this.#told = { customer, version: -1 };
@@ -135,7 +135,10 @@ export class SameCustomer implements OfCustomer {
     void this.#ask();
   }
 
-  /** One question after the other: what is told meanwhile is part of the next. After trouble the next look asks. */
+  /**
+   * One request at a time: messages that arrive meanwhile are part of the next. After a failure, the next time the page
+   * is visible it asks again.
+   */
   async #ask(): Promise<void> {
     if (this.#isAsking) return;
     this.#isAsking = true;

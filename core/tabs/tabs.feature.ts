@@ -30,12 +30,12 @@ interface Parts {
     readonly selection: Selection;
     readonly player: PlayerView;
     readonly play: Play;
-    /** Lists the customer's collections again where they are listed. */
+    /** Reloads the customer's collections where they are listed. */
     readonly reloadOwnCollections: () => Promise<unknown>;
   };
 }
 
-/** Several pages of a browser as one: what is done on one of them shows on the others. It acts by itself. */
+/** Keeps several pages of a browser in sync: an action on one shows on the others. It runs on its own. */
 export function createTabs({ ports, needs }: Parts) {
   const { selection, soundList, browseSounds, reloadOwnCollections } = needs;
   const tabs = new OtherTabs(ports.tabs);

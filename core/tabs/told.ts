@@ -1,8 +1,8 @@
-/** What one page of a browser tells the others. */
+/** A message from one page of a browser to the others. */
 export type Told =
   /** It plays: see `OnePlays`. */
   | { readonly kind: 'plays' }
-  /** The selection is another one: it stands in its cookie. */
+  /** The selection has changed: its cookie has the new one. */
   | { readonly kind: 'selected' }
   /** Somebody has come, or gone (null). */
   | { readonly kind: 'customer'; readonly customer: number | null }
@@ -10,10 +10,10 @@ export type Told =
   | { readonly kind: 'balance'; readonly customer: number; readonly credits: number; readonly version: number }
   /** Likes or downloads of a customer are others. */
   | { readonly kind: 'marks'; readonly customer: number }
-  /** A collection of a customer is another one. */
+  /** A customer's collection has changed. */
   | { readonly kind: 'collection'; readonly customer: number; readonly id: number };
 
-/** Reads what another page, perhaps of another release, has told; null for what this one does not understand. */
+/** Reads a message from another page, perhaps of another release; null if it is not understood. */
 export function parseTold(message: unknown): Told | null {
   if (typeof message !== 'object' || message === null) return null;
   const { kind, customer, credits, version, id }: Partial<Record<string, unknown>> = { ...message };

@@ -15,7 +15,7 @@ export interface DownloadTakeOutNeeds extends OpenLinkNeeds {
   readonly failures: FailureReactions;
 }
 
-/** Hands a finished copy to the host, once it is sure who asks. */
+/** Hands a finished copy to the host, after confirming the customer's identity. */
 export class DownloadTakeOut {
   readonly #needs: DownloadTakeOutNeeds;
 

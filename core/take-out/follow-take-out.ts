@@ -29,8 +29,8 @@ export class FollowTakeOut {
   }
 
   /**
-   * Looks until the copy that is shown is ready or has failed, for 10 minutes at most, and answers how it stands then; null
-   * where no copy is shown. A network that is away is waited for.
+   * Polls until the copy on view is ready or has failed, for 10 minutes at most, and returns its state then; null if no
+   * copy is on view. Waits while offline.
    */
   execute(): Promise<Result<TakeOut | null, Failure>> {
     return (this.#following ??= this.#follow().finally(() => {
@@ -38,7 +38,7 @@ export class FollowTakeOut {
     }));
   }
 
-  /** Stops to look, until somebody wants to follow again. */
+  /** Stops polling until the next call. */
   rest(): void {
     this.#isOver = true;
     this.#endPause();
@@ -51,7 +51,7 @@ export class FollowTakeOut {
       if (look > 0) await this.#pause();
       if (this.#isOver) break;
       const answer = await port.state();
-      // Somebody else may be here by now, or nobody.
+      // By now another customer may be here, or none.
       if (this.#isOver || !this.#isPreparing()) break;
       if (!answer.ok && answer.failure.kind !== 'offline') return answer;
       if (answer.ok && answer.value.kind !== 'preparing') latest.set({ phase: 'loaded', takeOut: answer.value });

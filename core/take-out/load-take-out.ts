@@ -7,7 +7,7 @@ import { stateFailures } from './take-out.messages.ts';
 import type { TakeOutPort } from './take-out.port.ts';
 import type { LatestTakeOut, TakeOut } from './take-out.ts';
 
-/** Reads how it stands with the copy that was asked for last. */
+/** Loads the state of the latest copy. */
 export class LoadTakeOut {
   readonly #port: TakeOutPort;
   readonly #latest: LatestTakeOut;

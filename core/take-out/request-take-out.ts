@@ -17,7 +17,7 @@ export interface RequestTakeOutNeeds {
   readonly toasts: Toasts;
 }
 
-/** Asks for a copy of everything that the shop knows about the customer, once it is sure who asks. */
+/** Requests a copy of everything that the shop knows about the customer, after confirming their identity. */
 export class RequestTakeOut {
   readonly #needs: RequestTakeOutNeeds;
 

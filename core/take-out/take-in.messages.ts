@@ -4,7 +4,7 @@ import type { Failure } from '../kernel/failure.ts';
 import { failureTexts } from '../shell/failure.messages.ts';
 import { type FailurePolicy, policy } from '../shell/failure-policy.ts';
 
-/** Where the archive is chosen it is said what is wrong. */
+/** Problems are shown where the archive is chosen. */
 export const takeInFailures: FailurePolicy = policy({ show: 'nothing' });
 
 export const takeInTexts = {
@@ -30,7 +30,7 @@ const NAMES: Readonly<Record<(typeof TAKE_IN_PARTS)[number], readonly [one: stri
   licenses: ['license', 'licenses'],
 };
 
-/** '3 liked sounds, 2 known, 1 not here', a line for each kind of which there is any. */
+/** '3 liked sounds, 2 known, 1 not here', a line for each kind with any results. */
 export const reportLines = (report: TakeInReport): readonly string[] =>
   TAKE_IN_PARTS.flatMap((part) => {
     const { added, known, left } = report[part];
@@ -39,7 +39,7 @@ export const reportLines = (report: TakeInReport): readonly string[] =>
     return [[counted(added, ...NAMES[part]), ...rest].join(', ')];
   });
 
-/** What could not be taken in, by name. */
+/** The names of what could not be imported. */
 export const leftNames = (report: TakeInReport): readonly string[] =>
   TAKE_IN_PARTS.flatMap((part) => report[part].names);
 

@@ -7,11 +7,11 @@ import type { FailureReactions } from '../shell/failure-policy.ts';
 import { takeInFailures } from './take-in.messages.ts';
 import type { TakeOutPort } from './take-out.port.ts';
 
-/** An archive that is being taken in. */
+/** The import of an archive. */
 export type TakeInState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'checking' }
-  /** What would be added. */
+  /** The items to be added. */
   | { readonly phase: 'previewed'; readonly report: TakeInReport }
   | { readonly phase: 'adding'; readonly report: TakeInReport }
   | { readonly phase: 'added'; readonly report: TakeInReport }
@@ -26,17 +26,17 @@ export interface TakeInNeeds {
   readonly failures: FailureReactions;
 }
 
-/** Takes in what another shop, or this one, has given to the customer: first to look at, then for good. */
+/** Imports an archive that another shop, or this one, has given to the customer: first as a preview, then for good. */
 export class TakeIn {
   readonly #needs: TakeInNeeds;
-  /** The archive that was looked at. */
+  /** The previewed archive. */
   #zip: Uint8Array<ArrayBuffer> | null = null;
 
   constructor(needs: TakeInNeeds) {
     this.#needs = needs;
   }
 
-  /** Says what would be added, and keeps the archive for `apply`. What is wrong with it fails as `invalid`. */
+  /** Returns what would be added, and holds the archive for `apply`. Problems fail as `invalid`. */
   async preview(zip: Uint8Array<ArrayBuffer>): Promise<Result<TakeInReport, Failure>> {
     const { port, taking, requireLogin } = this.#needs;
     const refused = await requireLogin.refuse();
@@ -45,12 +45,12 @@ export class TakeIn {
     const checking = { phase: 'checking' } as const;
     taking.set(checking);
     const answer = await port.takeIn(zip, 'preview');
-    // Another archive was chosen meanwhile, or somebody else is here.
+    // Another archive was chosen meanwhile, or another customer is here.
     if (taking.current !== checking) return answer;
     return this.#shown(answer, 'previewed');
   }
 
-  /** Adds what `preview` has said. `notFound` where nothing was looked at. */
+  /** Adds the items of `preview`. `notFound` without one. */
   async apply(): Promise<Result<TakeInReport, Failure>> {
     const { port, taking, requireLogin } = this.#needs;
     const refused = await requireLogin.refuse();

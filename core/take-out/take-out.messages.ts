@@ -6,10 +6,10 @@ import type { TakeOut } from './take-out.ts';
 
 const failed: Reaction = { show: 'toast', toast: trouble(failureTexts.other) };
 
-/** The page says itself that it does not know. */
+/** The page itself shows that the state is unknown. */
 export const stateFailures: FailurePolicy = policy({ show: 'nothing' });
 
-/** Who has asked too often is told so. */
+/** Requests beyond the limit are refused with an explanation. */
 export const requestFailures: FailurePolicy = policy(failed, { forbidden: { show: 'notice' } });
 
 /** A copy that has expired meanwhile. */
@@ -31,7 +31,7 @@ export const takeOutTexts = {
   download: 'Download the copy',
 } as const;
 
-/** How it stands with a copy, in a sentence. */
+/** The state of a copy, as a sentence. */
 export function stateText(takeOut: TakeOut): string {
   switch (takeOut.kind) {
     case 'none':

@@ -8,13 +8,13 @@ export interface TakeOutPort {
   /** The copy that was asked for last. */
   state(): Promise<Result<TakeOut, Failure>>;
   /**
-   * Asks for a copy, which is prepared behind the answer and told of by mail. One that is being prepared is answered in
-   * place of another; too many a day fail as `forbidden`. Needs a recent login.
+   * Requests a copy, which is prepared in the background and announced by mail. A copy already in preparation is
+   * returned instead; too many a day fail as `forbidden`. Needs a recent login.
    */
   request(): Promise<Result<TakeOut, Failure>>;
   /**
-   * Takes an archive in, of this shop or another: likes, collections, and licenses that this shop has signed. A preview says
-   * what would be added; the same archive adds nothing twice. What is wrong with it fails as `invalid`, in words.
+   * Imports an archive, of this shop or another: likes, collections, and licenses signed by this shop. A preview lists
+   * what would be added; the same archive adds nothing twice. Problems fail as `invalid`, as text.
    */
   takeIn(zip: Uint8Array<ArrayBuffer>, how: 'preview' | 'apply'): Promise<Result<TakeInReport, Failure>>;
   /** A path of the shop that opens a finished copy until it expires; `notFound` without one. Needs a recent login. */

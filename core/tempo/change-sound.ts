@@ -12,14 +12,14 @@ import type { ChangedSound, OriginalSound, TempoPort } from './tempo.port.ts';
 import type { WantedChange } from '../../domain/tempo/change.ts';
 import { differs, isComplete, wantedUnder } from './wanted-change.ts';
 
-/** There is nothing to make: nothing would change, or it is not said in full. */
+/** There is nothing to render: nothing would change, or the input is incomplete. */
 export interface Skipped {
   readonly kind: 'skipped';
 }
 
 /**
- * Changes the tempo and the key of one sound: asks what it is, makes what is wanted of it, downloads what was made
- * [ROLE-17, TEMPO-02]. An answer to a question that is no longer asked shows nothing.
+ * Changes the tempo and the key of one sound: loads its original values, renders the wanted ones, downloads the result
+ * [ROLE-17, TEMPO-02]. An answer to an outdated question shows nothing.
  */
 export class ChangeSound {
   readonly #tempo: TempoPort;
@@ -64,7 +64,7 @@ export class ChangeSound {
     if (differs(state.wanted, wanted)) this.#change.set({ phase: 'ready', sound, original, wanted });
   }
 
-  /** Wants the sound as it is heard under a session lock. */
+  /** Chooses the values that are heard under a session lock. */
   wantUnder(lock: SessionLock): void {
     const state = this.#change.current;
     if (hasBegun(state)) this.want(wantedUnder(state.sound, state.original, lock));
@@ -89,7 +89,7 @@ export class ChangeSound {
     return answer;
   }
 
-  /** Downloads what was made, as the WAV of the sound is downloaded [TEMPO-07, DECISION-111]. Answers what came of it. */
+  /** Downloads the result like the WAV of the sound [TEMPO-07, DECISION-111]. Returns the outcome. */
   async download(): Promise<Awaited<ReturnType<DownloadFile['take']>> | null> {
     const state = this.#change.current;
     if (state.phase !== 'processed' || state.isDownloading) return null;

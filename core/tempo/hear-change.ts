@@ -11,8 +11,8 @@ import { type TempoChange, type TempoChanges, asItIs, hasBegun } from './tempo-c
 import { differs, isComplete } from './wanted-change.ts';
 
 /**
- * Hears a change before it is made: the device stretches the sound as it does under a session lock, and follows every
- * input. The original is heard at the same place, for comparison.
+ * Plays a change before it is rendered: the device stretches the sound as it does under a session lock, and follows
+ * every input. The original can be played at the same position, for comparison.
  */
 export class HearChange {
   readonly #audio: AudioPort;
@@ -21,7 +21,7 @@ export class HearChange {
   readonly #change: TempoChanges;
   readonly #isOn = new Store(false);
   readonly #following = new Subscription();
-  /** What is in the player as it would become. */
+  /** The sound in the player as it will be after the change. */
   #live: Sound | null = null;
 
   constructor(audio: AudioPort, player: PlayerView, play: Play, change: TempoChanges) {
@@ -33,12 +33,12 @@ export class HearChange {
     this.#following.add(player.changes$.subscribe(() => this.#isOn.current && !this.#isHeard() && this.#turn(null)));
   }
 
-  /** Whether what the player has is heard as it would become. */
+  /** Whether the player plays the changed sound. */
   get isOn(): Readable<boolean> {
     return this.#isOn;
   }
 
-  /** Plays the sound as it would become, or pauses it. Nothing where nothing would change. */
+  /** Plays or pauses the changed sound. Does nothing if nothing would change. */
   execute(): void {
     if (this.#isOn.current) return this.#play.toggle();
     const state = this.#change.current;
@@ -94,7 +94,7 @@ export class HearChange {
   }
 }
 
-/** Whether what is wanted can be heard: it says everything, and is another sound. */
+/** Whether the wanted values can be played: they are complete, and differ from the original. */
 export const canHear = (state: TempoChange): state is Extract<TempoChange, { readonly wanted: WantedChange }> =>
   hasBegun(state) &&
   state.sound.previewUrl !== null &&

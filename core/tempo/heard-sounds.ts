@@ -8,7 +8,7 @@ import type { Heard } from '../player/hearing.ts';
 import type { TempoPort } from './tempo.port.ts';
 import { wantedAt } from './wanted-change.ts';
 
-/** Makes sounds as they are heard under a session lock, and buys them like any other change [TEMPO-05, TEMPO-07]. */
+/** Renders sounds as they are heard under a session lock, and buys them like any other change [TEMPO-05, TEMPO-07]. */
 export const heardSounds = (tempo: TempoPort): HeardSounds => ({
   async grant(sound: Sound, { tuning }: Heard, key: PurchaseKey): Promise<Result<DownloadGrant, Failure>> {
     const made = await tempo.process(sound.id, wantedAt(sound, tuning));

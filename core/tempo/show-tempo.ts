@@ -6,8 +6,8 @@ import type { ChangeSound } from './change-sound.ts';
 import { wantedAt } from './wanted-change.ts';
 
 /**
- * Opens the Change tempo/key dialog of a sound [TEMPO-01], with what is heard under the session lock chosen. Visitors are asked to log in
- * instead [ROLE-35].
+ * Opens the Change tempo/key dialog of a sound [TEMPO-01], preset to what is heard under the session lock. Visitors are
+ * asked to log in instead [ROLE-35].
  */
 export class ShowTempo {
   readonly #changeSound: ChangeSound;
@@ -21,7 +21,7 @@ export class ShowTempo {
     this.#dialogs = dialogs;
   }
 
-  /** Answers when the dialog is closed. It is open once: asking meanwhile changes nothing. */
+  /** Resolves when the dialog is closed. Only one is open at a time: further calls have no effect. */
   async execute(sound: Sound): Promise<void> {
     if (this.#isOpen) return;
     this.#isOpen = true;

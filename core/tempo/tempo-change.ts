@@ -7,7 +7,7 @@ import { type WantedChange, changedSeconds } from '../../domain/tempo/change.ts'
 /** A sound whose tempo and key are being changed. Only a processed change has a hash, and only that can be downloaded [TEMPO-02]. */
 export type TempoChange =
   | { readonly phase: 'closed' }
-  /** What the sound is now is asked for. */
+  /** The original values are being loaded. */
   | { readonly phase: 'requesting'; readonly sound: Sound }
   | { readonly phase: 'failed'; readonly sound: Sound; readonly failure: Failure }
   | ({ readonly phase: 'ready' } & Begun)
@@ -17,7 +17,7 @@ export type TempoChange =
 interface Begun {
   readonly sound: Sound;
   readonly original: OriginalSound;
-  /** A tempo that is being typed is null until it is one. */
+  /** A tempo is null while it is being typed and not valid yet. */
   readonly wanted: WantedChange;
 }
 
@@ -30,10 +30,10 @@ export class TempoChanges extends Store<TempoChange> {
 /** The original is known, and inputs show. */
 export const hasBegun = (state: TempoChange): state is Extract<TempoChange, Begun> => 'original' in state;
 
-/** A sound as it is heard without a session lock: what has no tempo and no key is not moved. */
+/** A sound as it is heard without a session lock: without a tempo and a key nothing is changed. */
 export const asItIs = (sound: Sound): Sound => ({ ...sound, bpm: null, key: null });
 
-/** What can be heard of a change. */
+/** The playable result of a change. */
 export const changedSound = (sound: Sound, { previewUrl, bpm }: ChangedSound): Sound => ({
   ...asItIs(sound),
   previewUrl,

@@ -42,6 +42,6 @@ export const tempoTexts = {
 export const semitonesText = (shift: number): string =>
   `${shift > 0 ? '+' : '\u2212'}${counted(Math.abs(shift), 'semitone')}`;
 
-/** Where the dialog itself says why it has nothing to show. */
+/** The dialog's text if it has nothing to show. */
 export const requestFailed = (failure: Failure): string =>
   failure.kind === 'unauthenticated' ? 'Log in to change this sound.' : sorry;

@@ -4,7 +4,7 @@ import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
 import type { WantedChange } from '../../domain/tempo/change.ts';
 
-/** What a sound is now; null where it has no tempo or no key [TEMPO-04]. */
+/** The original values of a sound; null if it has no tempo or no key [TEMPO-04]. */
 export interface OriginalSound {
   readonly id: number;
   readonly bpm: number | null;
@@ -14,7 +14,7 @@ export interface OriginalSound {
   readonly previewUrl: string | null;
 }
 
-/** A sound that was changed: what it became, and where it can be heard for a day [TEMPO-06]. */
+/** A changed sound: its new values, and where it can be played for a day [TEMPO-06]. */
 export interface ChangedSound {
   readonly hash: string;
   readonly previewUrl: string;
@@ -30,7 +30,7 @@ export interface ChangeGrant extends Paid {
 
 /** Changes of tempo and key. All of them fail as `forbidden` with a notice when the plan refuses them. */
 export interface TempoPort {
-  /** What a sound is, before it is changed (API-56). `invalid` for one that cannot be [DECISION-108]. */
+  /** The values of a sound before a change (API-56). `invalid` for one that cannot be changed [DECISION-108]. */
   request(soundId: number): Promise<Result<OriginalSound, Failure>>;
   /** Makes the changed sound (API-57). Null is sent for what the sound has not [DECISION-109]. */
   process(soundId: number, change: WantedChange): Promise<Result<ChangedSound, Failure>>;

@@ -10,11 +10,11 @@ import type { OriginalSound } from './tempo.port.ts';
 /** Below this a sound falls apart into its parts. */
 export const COARSE_BPM = 40;
 
-/** A tempo to the hundredth of a beat; null for what is none, or out of reach [TEMPO-10, TEMPO-11, TEMPO-12]. */
+/** A tempo to the hundredth of a beat; null if it is invalid, or out of range [TEMPO-10, TEMPO-11, TEMPO-12]. */
 export const changeTempo = (bpm: number): number | null =>
   bpm >= CHANGE_BPM.min && bpm <= CHANGE_BPM.max ? roundedTempo(bpm) : null;
 
-/** Whether a change says everything that the sound has, and nothing else [TEMPO-13, TEMPO-14]. */
+/** Whether a change has all the values that the sound has, and no others [TEMPO-13, TEMPO-14]. */
 export const isComplete = (original: OriginalSound, wanted: WantedChange): boolean =>
   problemOf(original, wanted) === null && (wanted.bpm === null || changeTempo(wanted.bpm) === wanted.bpm);
 
@@ -22,11 +22,11 @@ export const isComplete = (original: OriginalSound, wanted: WantedChange): boole
 export const differs = (original: WantedChange, wanted: WantedChange): boolean =>
   original.bpm !== wanted.bpm || original.key !== wanted.key;
 
-/** What a sound becomes under a session lock: as it is heard in the lists. */
+/** The values of a sound under a session lock: as it is heard in the lists. */
 export const wantedUnder = (sound: Sound, original: OriginalSound, lock: SessionLock): WantedChange =>
   wantedAt(original, tuningOf(sound, lock));
 
-/** What a sound becomes as it is tuned. */
+/** The values of a sound with its current tuning. */
 export function wantedAt(original: WantedChange, { tempoRatio, semitones }: Tuning): WantedChange {
   const key = original.key === null ? null : parseKey(original.key);
   return {

@@ -28,7 +28,7 @@ export const someText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }),
 );
 
-/** Anything that may stand where a value was expected: broken escapes, lone surrogates, control characters, JSON. */
+/** Any text in place of a valid value: broken escapes, lone surrogates, control characters, JSON. */
 export const garbage: fc.Arbitrary<string> = fc.oneof(
   someText,
   fc.constantFrom('%', '%E0%A4%A', '%00', '\u0000', '\ud800', 'null', '{}', '[1]', 'NaN', '-1', '1e9', '0x10', '1,,2'),
@@ -200,7 +200,7 @@ export const failure: fc.Arbitrary<Failure> = fc.constantFrom(...FAILURE_KINDS).
 export type Step<Action, Outcome> =
   { readonly does: Action } | { readonly releases: { readonly which: number; readonly outcome: Outcome } };
 
-/** Actions mixed with late answers, in any order. */
+/** Actions interleaved with late answers, in any order. */
 export const interleaving = <Action, Outcome>(
   action: fc.Arbitrary<Action>,
   outcome: fc.Arbitrary<Outcome>,

@@ -10,7 +10,7 @@ import type { Failure, FailureKind, Notice } from '../kernel/failure.ts';
 import type { Page } from '../kernel/page.ts';
 import type { Draft } from '../publishing/draft.ts';
 
-/** Builders say nothing but what a test is about: every other field has a plain value. */
+/** With builders, a test states only what it is about: every other field has a plain value. */
 
 export const aPack = (change: Partial<Pack> = {}): Pack => ({
   id: 1,
@@ -83,7 +83,7 @@ type UserChange = Partial<Omit<User, 'plan' | 'wallet'>> & {
   readonly wallet?: Partial<User['wallet']>;
 };
 
-/** Page 1 of one, unless told otherwise. */
+/** Page 1 of one, by default. */
 export const aPage = <Item>(items: readonly Item[], change: Partial<Page<Item>> = {}): Page<Item> => ({
   items,
   page: 1,

@@ -48,7 +48,7 @@ test('own collections whose dialog was closed early are waited for until they ar
   await showing;
 });
 
-/** What a customer does, answered by a shop that has forgotten who they are. */
+/** Actions of a customer whose session the shop no longer knows. */
 const DONE: Readonly<Record<string, (shop: Shop) => Promise<unknown>>> = {
   'a sound is liked': (shop) => {
     shop.wishlist.soundToggles.willAnswer(ENDED);
@@ -152,7 +152,7 @@ const RARE = { ...ALL, filters: { ...ALL.filters, rareFind: true } };
 const WITHOUT_RARE_FINDS = aUser({ plan: { hasRareFinds: false } });
 const DUE_A_TIP = aUser({ showSingleDownloadTip: true });
 
-/** What opens a dialog, and which one. */
+/** Actions that open a dialog, with its kind. */
 const OPENED: Readonly<Record<string, readonly [DialogKind, (shop: Shop) => Promise<unknown>]>> = {
   'Rare Finds are wanted without a plan': [
     'rareFindsUpgrade',

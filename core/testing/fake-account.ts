@@ -4,7 +4,7 @@ import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
 import { HeldCalls } from './held-calls.ts';
 
-/** Accounts whose answers the test holds back. */
+/** Accounts whose answers the test controls. */
 export class FakeAccount implements AccountPort {
   readonly logIns = new HeldCalls<[email: string, password: string, code?: string], Result<void, Failure>>();
   readonly logOuts = new HeldCalls<[], Result<void, Failure>>();

@@ -7,7 +7,7 @@ import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
 import { HeldCalls } from './held-calls.ts';
 
-/** Plans whose answers the test holds back. */
+/** Plans whose answers the test controls. */
 export class FakeBilling implements BillingPort {
   readonly offers = new HeldCalls<[], Result<readonly PlanOffer[], Failure>>();
   readonly standings = new HeldCalls<[], Result<PlanStanding, Failure>>();
@@ -40,7 +40,7 @@ export class FakeBilling implements BillingPort {
   readonly charges = this.calendars.ask;
 }
 
-/** What the third plan costs somebody who has none. */
+/** The price of the third plan for a customer without one. */
 export const aPlanQuote = (change: Partial<PlanQuote> = {}): PlanQuote => ({
   planId: 3,
   kind: 'subscribe',

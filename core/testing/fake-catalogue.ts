@@ -9,7 +9,7 @@ import type { Result } from '../kernel/result.ts';
 import type { SimilarQuestion } from '../catalogue/filters/similarity.ts';
 import { HeldCalls } from './held-calls.ts';
 
-/** A catalogue whose answers the test holds back. */
+/** A catalogue whose answers the test controls. */
 export class FakeCatalogue implements CataloguePort {
   readonly soundPages = new HeldCalls<[ListAddress], Result<SoundPage, Failure>>();
   readonly dailySounds = new HeldCalls<[day: number], Result<SoundPage, Failure>>();

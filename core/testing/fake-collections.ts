@@ -6,7 +6,7 @@ import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
 import { HeldCalls } from './held-calls.ts';
 
-/** Collections whose answers the test holds back. */
+/** Collections whose answers the test controls. */
 export class FakeCollections implements CollectionsPort {
   readonly lists = new HeldCalls<[], Result<readonly Collection[], Failure>>();
   readonly reads = new HeldCalls<[CollectionId], Result<Collection, Failure>>();

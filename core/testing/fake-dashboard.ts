@@ -1,7 +1,7 @@
 import type { DashboardPort } from '../dashboard/dashboard.port.ts';
 import { HeldCalls } from './held-calls.ts';
 
-/** What a provider sees of their own packs; the test holds the answers back. */
+/** A provider's view of their own packs; the test controls the answers. */
 export class FakeDashboard implements DashboardPort {
   readonly summed = new HeldCalls<[], Awaited<ReturnType<DashboardPort['totals']>>>();
   readonly charted = new HeldCalls<[], Awaited<ReturnType<DashboardPort['statistics']>>>();

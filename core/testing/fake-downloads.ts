@@ -16,7 +16,7 @@ export class FakeDownloads implements DownloadsPort {
   readonly download = this.grants.ask;
 }
 
-/** A host that opens links when the test lets it. */
+/** A host that opens links when the test allows it. */
 export class FakeHandover implements HandoverPort {
   readonly opened = new HeldCalls<[url: string], Result<HandedOver, CannotOpen>>();
 

@@ -7,7 +7,7 @@ import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
 import { HeldCalls } from './held-calls.ts';
 
-/** Earnings whose answers the test holds back. */
+/** Earnings whose answers the test controls. */
 export class FakeEarnings implements EarningsPort {
   readonly earnings = new HeldCalls<[provider: string | null], Result<EarnedByProvider, Failure>>();
   readonly statements = new HeldCalls<[month: string, provider: string | null], Result<Statement, Failure>>();

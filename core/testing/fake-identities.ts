@@ -5,7 +5,7 @@ import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
 import { HeldCalls } from './held-calls.ts';
 
-/** Identities, whose answers the test holds back. */
+/** Identities whose answers the test controls. */
 export class FakeIdentities implements IdentitiesPort {
   readonly waysAsked = new HeldCalls<[], Result<readonly IdentityProvider[], Failure>>();
   readonly lists = new HeldCalls<[], Result<readonly Identity[], Failure>>();

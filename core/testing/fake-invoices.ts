@@ -4,7 +4,7 @@ import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
 import { HeldCalls } from './held-calls.ts';
 
-/** Invoices whose answers the test holds back. */
+/** Invoices whose answers the test controls. */
 export class FakeInvoices implements InvoicesPort {
   readonly listed = new HeldCalls<[], Result<InvoiceList, Failure>>();
   readonly files = new HeldCalls<[number: string], Result<Uint8Array<ArrayBuffer>, Failure>>();

@@ -3,7 +3,7 @@ import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
 import { HeldCalls } from './held-calls.ts';
 
-/** Joining, whose answers the test holds back. */
+/** Joining; the test controls the answers. */
 export class FakeJoining implements JoiningPort {
   readonly signUps = new HeldCalls<[Joining], Result<void, Failure>>();
   readonly sendings = new HeldCalls<[], Result<Said, Failure>>();

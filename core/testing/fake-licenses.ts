@@ -6,7 +6,7 @@ import type { License, Licensee, LicenseKey, LicenseName, LicensesAddress, OwnLi
 import type { LicensePort } from '../license/license.port.ts';
 import { HeldCalls } from './held-calls.ts';
 
-/** Licenses whose answers the test holds back. */
+/** Licenses whose answers the test controls. */
 export class FakeLicenses implements LicensePort {
   readonly generated = new HeldCalls<[id: SoundId, licensee: Licensee], Result<Uint8Array<ArrayBuffer>, Failure>>();
   readonly listed = new HeldCalls<[address: LicensesAddress], Result<Page<OwnLicense>, Failure>>();

@@ -7,7 +7,7 @@ import { HeldCalls } from './held-calls.ts';
 
 export type LookAnswer = Result<'ready' | 'preparing' | 'gone', Failure>;
 
-/** Multi-downloads whose answers the test holds back. */
+/** Multi-downloads whose answers the test controls. */
 export class FakeMultiDownload implements MultiDownloadPort {
   readonly requests = new HeldCalls<[ids: readonly SoundId[], key: PurchaseKey], Result<ArchiveGrant, Failure>>();
   readonly looks = new HeldCalls<[link: string], LookAnswer>();

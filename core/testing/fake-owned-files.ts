@@ -5,7 +5,7 @@ import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
 import { HeldCalls } from './held-calls.ts';
 
-/** Owned files whose answers the test holds back. */
+/** Owned files whose answers the test controls. */
 export class FakeOwnedFiles implements OwnedFilesPort {
   readonly lists = new HeldCalls<[list: OwnedList, page: number], Result<OwnedPage, Failure>>();
   readonly wishes = new HeldCalls<

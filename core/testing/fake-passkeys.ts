@@ -7,7 +7,7 @@ import type { Passkey, PasskeyId } from '../passkeys/passkey.ts';
 import type { PasskeysPort } from '../passkeys/passkeys.port.ts';
 import { HeldCalls } from './held-calls.ts';
 
-/** Passkeys, whose answers the test holds back. */
+/** Passkeys whose answers the test controls. */
 export class FakePasskeys implements PasskeysPort {
   readonly lists = new HeldCalls<[], Result<readonly Passkey[], Failure>>();
   readonly creations = new HeldCalls<[], Result<CreationOptions, Failure>>();
@@ -36,7 +36,7 @@ export class FakeAuthenticator implements AuthenticatorPort {
   readonly made = new HeldCalls<[CreationOptions], Result<NewCredential, AuthenticatorTrouble>>();
   readonly signed = new HeldCalls<[RequestOptions], Result<Assertion, AuthenticatorTrouble>>();
 
-  /** What is offered now, the latest last; a withdrawn one is gone. */
+  /** The current offers, the latest last; a withdrawn one is removed. */
   readonly offers: Array<Subject<Result<Assertion, AuthenticatorTrouble>>> = [];
   offersPasskeys = true;
 

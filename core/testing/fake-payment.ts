@@ -23,7 +23,7 @@ import { HeldCalls } from './held-calls.ts';
 type Answer<Value> = Result<Value, Failure>;
 type ByCard = [at: PaymentAddress, card: ProviderObject, payer: Payer];
 
-/** Payments whose answers the test holds back. */
+/** Payments whose answers the test controls. */
 export class FakePayment implements PaymentPort {
   readonly checkouts = new HeldCalls<
     [planId: number, address: AddressWords, terms?: CheckoutTerms],
@@ -49,7 +49,7 @@ export class FakePayment implements PaymentPort {
   readonly order = this.orders.ask;
 }
 
-/** A card provider whose answers the test holds back. */
+/** A card provider whose answers the test controls. */
 export class FakeCards implements CardProvider {
   readonly loads = new HeldCalls<[key: string], Result<void, string>>();
   readonly tokens = new HeldCalls<[card: CardWords], Result<ProviderObject, string>>();

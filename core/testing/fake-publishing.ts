@@ -9,7 +9,7 @@ import { HeldCalls } from './held-calls.ts';
 
 type Changed = Result<Draft, Failure>;
 
-/** Packs on their way to the shelf; the test holds the answers back. */
+/** Packs that are not on sale yet; the test controls the answers. */
 export class FakePublishing implements PublishingPort {
   readonly lists = new HeldCalls<[provider: string | null], Result<DraftList, Failure>>();
   readonly looks = new HeldCalls<[id: number], Changed>();
@@ -41,7 +41,7 @@ export class FakePublishing implements PublishingPort {
   readonly remove = this.removals.ask;
 }
 
-/** What was put on sale; the test holds the answers back. */
+/** Packs that were put on sale; the test controls the answers. */
 export class FakeShelf implements ShelfPort {
   readonly lists = new HeldCalls<[provider: string | null], Result<readonly SoldSummary[], Failure>>();
   readonly looks = new HeldCalls<Parameters<ShelfPort['pack']>, Result<SoldPack, Failure>>();
@@ -54,7 +54,7 @@ export class FakeShelf implements ShelfPort {
   readonly relist = this.relistings.ask;
 }
 
-/** What staff decides; the test holds the answers back. */
+/** Decisions of staff; the test controls the answers. */
 export class FakeReview implements ReviewPort {
   readonly queues = new HeldCalls<[], Result<DraftList, Failure>>();
   readonly looks = new HeldCalls<[id: number], Changed>();

@@ -8,7 +8,7 @@ import type { SearchAddress, SearchTarget } from '../search/search-form.ts';
 import type { SuggestedTerm } from '../search/suggestion.ts';
 import { HeldCalls } from './held-calls.ts';
 
-/** A search whose answers the test holds back. */
+/** A search whose answers the test controls. */
 export class FakeSearch implements SearchPort {
   readonly suggestions = new HeldCalls<[SuggestionRequest], Result<readonly SuggestedTerm[], Failure>>();
   readonly suggest = this.suggestions.observe;

@@ -10,7 +10,7 @@ import type { SecondFactor, TotpSetup } from '../settings/factors.ts';
 import type { SettingsPort } from '../settings/settings.port.ts';
 import { HeldCalls } from './held-calls.ts';
 
-/** Settings whose answers the test holds back. */
+/** Settings whose answers the test controls. */
 export class FakeSettings implements SettingsPort {
   readonly addresses = new HeldCalls<[AddressForm], Result<Address, Failure>>();
   readonly savings = new HeldCalls<[AddressForm, AddressWords], Result<Address, Failure>>();

@@ -8,7 +8,7 @@ import type { Provider, ProviderAddress } from '../showcase/provider.ts';
 import type { ShowcasePort } from '../showcase/showcase.port.ts';
 import { HeldCalls } from './held-calls.ts';
 
-/** A showcase whose answers the test holds back. */
+/** A showcase whose answers the test controls. */
 export class FakeShowcase implements ShowcasePort {
   readonly charts = new HeldCalls<[], Result<readonly ChartRow[], Failure>>();
   readonly categoryPages = new HeldCalls<[CategoryAddress], Result<CategoryPage, Failure>>();

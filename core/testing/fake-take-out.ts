@@ -5,7 +5,7 @@ import type { TakeOutPort } from '../take-out/take-out.port.ts';
 import type { TakeOut } from '../take-out/take-out.ts';
 import { HeldCalls } from './held-calls.ts';
 
-/** Copies whose answers the test holds back. */
+/** Copies whose answers the test controls. */
 export class FakeTakeOut implements TakeOutPort {
   readonly states = new HeldCalls<[], Result<TakeOut, Failure>>();
   readonly requests = new HeldCalls<[], Result<TakeOut, Failure>>();

@@ -5,7 +5,7 @@ import type { ChangedSound, ChangeGrant, OriginalSound, TempoPort } from '../tem
 import type { WantedChange } from '../../domain/tempo/change.ts';
 import { HeldCalls } from './held-calls.ts';
 
-/** Changes of tempo and key, whose answers the test holds back. */
+/** Changes of tempo and key whose answers the test controls. */
 export class FakeTempo implements TempoPort {
   readonly requests = new HeldCalls<[soundId: number], Result<OriginalSound, Failure>>();
   readonly processes = new HeldCalls<[soundId: number, change: WantedChange], Result<ChangedSound, Failure>>();

@@ -5,7 +5,7 @@ import type { AccessToken, NewToken, TokenId } from '../tokens/token.ts';
 import type { TokensPort } from '../tokens/tokens.port.ts';
 import { HeldCalls } from './held-calls.ts';
 
-/** Tokens whose answers the test holds back. */
+/** Tokens whose answers the test controls. */
 export class FakeTokens implements TokensPort {
   readonly lists = new HeldCalls<[], Result<readonly AccessToken[], Failure>>();
   readonly creations = new HeldCalls<[TokenWish], Result<NewToken, Failure>>();

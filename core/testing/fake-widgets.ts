@@ -4,7 +4,7 @@ import type { ModalData, ModalRequest, ModalWithData } from '../widgets/modals.t
 import type { WidgetsPort } from '../widgets/widgets.port.ts';
 import { HeldCalls } from './held-calls.ts';
 
-/** Requests of modal buttons whose answers the test holds back. */
+/** Requests of modal buttons whose answers the test controls. */
 export class FakeWidgets implements WidgetsPort {
   readonly requests = new HeldCalls<[ModalWithData, ModalRequest], Result<ModalData, Failure>>();
 

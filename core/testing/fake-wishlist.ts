@@ -5,7 +5,7 @@ import type { Result } from '../kernel/result.ts';
 import type { Toggled, WishlistPort } from '../wishlist/wishlist.port.ts';
 import { HeldCalls } from './held-calls.ts';
 
-/** A wishlist whose answers the test holds back. */
+/** A wishlist whose answers the test controls. */
 export class FakeWishlist implements WishlistPort {
   readonly soundToggles = new HeldCalls<[SoundId], Result<Toggled, Failure>>();
   readonly packToggles = new HeldCalls<[PackId], Result<Toggled, Failure>>();

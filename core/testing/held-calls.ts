@@ -9,14 +9,14 @@ export interface HeldCall<Args extends readonly unknown[], Answer> {
   readonly cancelled: boolean;
 }
 
-/** Anything of which the answers can be released, whatever their types. */
+/** Anything with answers to release, whatever their types. */
 export interface Held {
   readonly waiting: ReadonlyArray<HeldCall<readonly unknown[], never>>;
 }
 
 /**
- * One method of a port, every call of which waits until the test answers it: in any order, or never.
- * `willAnswer` answers all later calls at once instead.
+ * One method of a port, every call of which waits until the test answers it: in any order, or never. `willAnswer`
+ * answers all later calls at once instead.
  */
 export class HeldCalls<Args extends readonly unknown[], Answer> {
   /** The arguments of every call so far. */
@@ -40,7 +40,7 @@ export class HeldCalls<Args extends readonly unknown[], Answer> {
     return this.willAnswerBy(() => answer);
   }
 
-  /** Answers all later calls at once, each by what it asks for. */
+  /** Answers all later calls at once, each according to its arguments. */
   willAnswerBy(answerTo: (...args: Args) => Answer): this {
     this.#automatic = answerTo;
     return this;
@@ -61,7 +61,7 @@ export class HeldCalls<Args extends readonly unknown[], Answer> {
       }),
     );
 
-  /** Answers how to cancel. */
+  /** Returns a function that cancels the call. */
   #enter(args: Args, release: (answer: Answer) => void): () => void {
     this.calls.push(args);
     if (this.#automatic) {

@@ -58,7 +58,7 @@ class Backend {
   #lastSession = 1;
   #cookie: Cookie = 1;
   readonly #sentWith = new Map<object, Cookie>();
-  /** Answers that are on their way. */
+  /** The pending answers. */
   readonly #answers = new Map<object, () => void>();
 
   /** Whether this browser is signed in, as the backend sees it. */
@@ -156,7 +156,7 @@ class Backend {
     else void shop.loadStates.execute(SOUNDS);
   }
 
-  /** Lets everything come to its end: answers all calls and all dialogs, and what they set off. */
+  /** Answers all calls and all dialogs, and those that follow from them, until nothing is pending. */
   async comeToRest(outcomeOf: (turn: number) => number): Promise<void> {
     for (let turn = 0; turn < 500; turn += 1) {
       await settled();
@@ -167,7 +167,7 @@ class Backend {
     throw new Error('The shop never comes to rest.');
   }
 
-  /** `work` answers, and says what else the answer does when it arrives. */
+  /** `work` returns the answer, and what happens when it arrives. */
   #requests<Args extends readonly unknown[], Value>(
     calls: HeldCalls<Args, Result<Value, Failure>>,
     work: (

@@ -34,7 +34,7 @@ import { FakeTempo } from './fake-tempo.ts';
 import { ScriptedDialogs } from './scripted-dialogs.ts';
 import { VirtualClock } from '../kernel/virtual-clock.ts';
 
-/** What all pages of one browser share. */
+/** Shared by all pages of one browser. */
 export class Browser {
   readonly clock = new VirtualClock();
   readonly storage = new MemoryStorage();
@@ -51,7 +51,7 @@ export class Browser {
   }
 }
 
-/** The parts of a page that a test may put others in the place of. */
+/** The parts of a page that a test may replace. */
 export interface PageParts {
   readonly session?: Session;
   readonly dialogs?: ScriptedDialogs;
@@ -81,7 +81,7 @@ export function openPage(browser: Browser, port: MultiDownloadPort, parts: PageP
   /** The files whose state was asked for again. */
   const learned: Array<readonly SoundId[]> = [];
   const loadStates = { of: async (files: readonly SoundId[]) => void learned.push(files) };
-  /** The files whose download was taken back. */
+  /** The files whose download was undone. */
   const undone: Array<readonly SoundId[]> = [];
   const follow = new FollowArchive({
     port,

@@ -96,7 +96,7 @@ export const schedules: fc.Arbitrary<Schedule> = fc.record({
   steps: fc.array(step, { minLength: 4, maxLength: 40, size: 'max' }),
 });
 
-/** What a planted bug changes: the parts of every page, or what the server charges. */
+/** The effect of a planted bug: it changes the parts of every page, or what the server charges. */
 export interface Bug {
   readonly parts?: (browser: Browser) => PageParts;
   readonly chargesOwnedFiles?: boolean;
@@ -117,11 +117,11 @@ interface RequestCall extends Call<Result<ArchiveGrant, Failure>> {
 }
 interface LookCall extends Call<LookAnswer> {
   readonly link: string;
-  /** What was pending when it was made. */
+  /** The pending job when the call was made. */
   readonly job: string;
 }
 
-/** A host that says what it is handed. */
+/** A host that reports what it is handed. */
 class WatchedHandover extends MemoryHandover {
   readonly #watch: (link: string) => Result<HandedOver, never>;
 
@@ -135,7 +135,7 @@ class WatchedHandover extends MemoryHandover {
   }
 }
 
-/** A browser, a server that keeps accounts, and what must hold whatever happens to them. Throws when it does not. */
+/** A browser, a server with accounts, and the rules that must hold whatever happens. Throws if one is broken. */
 class Run {
   readonly #browser = new Browser();
   readonly #kept = new KeptDownload(this.#browser.storage);
@@ -222,11 +222,11 @@ class Run {
     }
   }
 
-  /** Whatever has happened, a page that is left open comes to an end, and leaves nothing behind. */
+  /** Whatever has happened, a page that stays open finishes, and leaves nothing behind. */
   async #end(): Promise<void> {
     while (this.#requests.length > 0) this.#answerRequest('offline');
     if (this.#pages.length === 0) this.#open();
-    // A page that has missed the beginning sees it when somebody looks at the page.
+    // A page that has missed the beginning catches up when it becomes visible.
     for (const { follow } of this.#pages) follow.reread();
     this.#automatic = LOOK_ANSWERS.ready;
     this.#answerLook(this.#automatic);
@@ -272,7 +272,7 @@ class Run {
     if (note !== null) storage.write('multidownload_polled_by', note);
   }
 
-  /** A page gives a file back: the archive that holds it is let go before anybody looks at it again. */
+  /** A page returns a file: the archive that contains it is dropped before the next poll. */
   #undo(page: OpenPage | undefined, id: SoundId): void {
     if (!page) return;
     const before = this.#kept.read();
@@ -311,7 +311,7 @@ class Run {
   #look(call: LookCall): void {
     const now = this.#browser.clock.now();
     const kept = this.#kept.read();
-    // A page may still wait for an answer about a download that another page has let go since.
+    // A page may still wait for an answer about a download that another page has dropped since.
     must(!this.#looks.some(({ job }) => job === call.job), 'two looks at once');
     must(now - this.#lastLook >= 3000, 'looks less than 3000 ms apart');
     must(kept.status === 'PENDING' && kept.job.link === call.link, 'a look at a link that is not pending');
@@ -374,13 +374,13 @@ const LOOK_ANSWERS: Readonly<Record<'ready' | 'preparing' | 'offline' | 'trouble
   gone: ok('gone'),
 };
 
-/** A rule that was broken, in words. A port may not throw into the code it serves, so the first one is kept. */
+/** The broken rule, as text. A port must not throw into the code that calls it, so the first one is stored. */
 let broken: string | null = null;
 function must(holds: boolean, otherwise: string): void {
   if (!holds) broken ??= otherwise;
 }
 
-/** What came of a schedule. */
+/** The result of a schedule. */
 export interface Played {
   /** The first rule that was broken, or null. */
   readonly broken: string | null;
@@ -388,7 +388,7 @@ export interface Played {
   readonly handedOver: number;
   /** Ended beyond the limit. */
   readonly failures: number;
-  /** Let go because files of them were given back. */
+  /** Dropped because some of their files were returned. */
   readonly undone: number;
 }
 

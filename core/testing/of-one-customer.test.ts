@@ -28,7 +28,7 @@ const IDLE = { phase: 'idle' } as const;
 const SHOWN = { phase: 'failed', failure: { kind: 'unavailable' } } as const;
 const ON_VIEW = { ...SHOWN, id: 1 } as const;
 
-/** What pages of one customer showed where they were rendered, by feature. */
+/** The snapshots that a customer's pages were rendered with, by feature. */
 const SNAPSHOTS = {
   dashboard: { totals: SHOWN, packs: { ...SHOWN, page: 1 }, statistics: SHOWN },
   earnings: { earned: SHOWN, bank: SHOWN },
@@ -97,7 +97,7 @@ test.each(NAMES)('%s shows nothing of a customer who has left', (name) => {
   const { shop, features } = openFeatures(SNAPSHOTS);
   shop.belongings.onLeft();
   const left = features[name].snapshot();
-  // What ways in there are is the same for everybody.
+  // The available login methods are the same for everybody.
   expect(left).toEqual({ ...idle(left), ...(name === 'identities' && { ways: SNAPSHOTS.identities.ways }) });
 });
 
@@ -107,7 +107,7 @@ const SALE = { packId: 1, soundId: null };
 const FINDING = { rule: 'loud', path: null } as never;
 const BANK = { holder: 'Ada Byron', iban: 'DE89 3704 0044 0532 0130 00' };
 
-/** What a customer, a maker or staff does. */
+/** Actions of a customer, a provider or staff. */
 const DONE: Readonly<Record<string, (features: Opened['features']) => Promise<unknown>>> = {
   'totals are opened': ({ dashboard }) => dashboard.useCases.loadTotals.execute(),
   'statistics are opened': ({ dashboard }) => dashboard.useCases.loadStatistics.execute(),
@@ -172,7 +172,7 @@ const DONE: Readonly<Record<string, (features: Opened['features']) => Promise<un
   'a token is revoked': ({ tokens }) => tokens.useCases.revokeToken.execute(RECENT),
 };
 
-/** Whatever is asked, the shop does not know any more who they are. */
+/** Every call is answered as if the session were gone. */
 function forgetCustomer({ ports }: Opened): void {
   for (const port of Object.values(ports))
     for (const calls of Object.values(port as object))

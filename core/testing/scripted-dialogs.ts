@@ -6,9 +6,9 @@ export type ScriptLine = {
   readonly [Kind in DialogKind]: readonly [kind: Kind, answer: AnswerOf<Kind>];
 }[DialogKind];
 
-/** Answers questions by a script. A question that is not the next line throws; `done` finds lines left over. */
+/** Answers dialogs by a script. A dialog that is not the next line throws; `done` finds lines left over. */
 export class ScriptedDialogs implements Asks {
-  /** What was asked so far. */
+  /** The dialogs asked so far. */
   readonly asked: Array<{ readonly kind: DialogKind; readonly ask: AskOf<DialogKind> }> = [];
   readonly #script: ScriptLine[];
   readonly #problems: string[] = [];

@@ -211,7 +211,7 @@ export function openShop<Host extends Asks>(session: Session, dialogs: Host, coo
       failures,
       toasts,
     }),
-    /** What files archives that were under way have been let go for. */
+    /** The files for which pending archives were dropped. */
     letGo,
     logIn: new LogIn({ account, session: sessions, belongings, loadUser, toasts, analytics }),
     logOut: new LogOut(account, sessions, belongings),

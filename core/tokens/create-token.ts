@@ -18,7 +18,7 @@ export interface CreateTokenNeeds {
   readonly failures: FailureReactions;
 }
 
-/** Creates a token for a program, once it is sure who asks. */
+/** Creates a token for a program, after confirming the customer's identity. */
 export class CreateToken {
   readonly #needs: CreateTokenNeeds;
 
@@ -32,7 +32,7 @@ export class CreateToken {
     return refused ? failed(refused) : ok(await this.#needs.dialogs.ask('createToken', {}));
   }
 
-  /** Answers the secret, which is told this once. What is wrong with the wish fails as `invalid`, by field. */
+  /** Returns the secret, which is shown only this once. Invalid input fails as `invalid`, by field. */
   async execute(wish: TokenWish): Promise<Result<NewToken, Failure>> {
     const { port, tokens, requireLogin, recentLogin, failures } = this.#needs;
     const refused = await requireLogin.refuse();

@@ -4,7 +4,7 @@ import { Store } from '../kernel/readable.ts';
 
 export type TokenId = number;
 
-/** A key to a part of the account, for a program. Its secret is with whoever created it. */
+/** A program's key to a part of the account. Only its creator has the secret. */
 export interface AccessToken {
   readonly id: TokenId;
   readonly name: string;
@@ -17,11 +17,11 @@ export interface AccessToken {
   readonly expiresAt: number;
   /** Whether that was so when the shop was asked. */
   readonly isExpired: boolean;
-  /** To some minutes; null for a token that nobody has used. */
+  /** Accurate to a few minutes; null for a token that was never used. */
   readonly lastUsedAt: number | null;
 }
 
-/** A token with its secret, which is told this once. */
+/** A token with its secret, which is shown only this once. */
 export interface NewToken {
   readonly secret: string;
   readonly token: AccessToken;

@@ -13,7 +13,7 @@ const failed: Reaction = { show: 'toast', toast: trouble(reopenDialog) };
 /** The tokens could not be loaded. */
 export const listFailures: FailurePolicy = policy(failed);
 
-/** A form says itself what is wrong with it. */
+/** The form shows its own problems. */
 export const createFailures: FailurePolicy = policy(failed, { invalid: { show: 'nothing' } });
 
 /** A token that is gone already is what was wanted. */

@@ -4,7 +4,7 @@ import type { createTokens } from './tokens.feature.ts';
 import { tokenTexts } from './tokens.messages.ts';
 import { tokensHref } from './tokens.routes.ts';
 
-/** What this page needs of the shop. */
+/** The parts of the shop that this page uses. */
 export interface TokensShop {
   readonly tokens: OnDemand<Offered<ReturnType<typeof createTokens>>>;
 }

@@ -7,8 +7,8 @@ import type { AccessToken, NewToken, TokenId } from './token.ts';
 export interface TokensPort {
   /** The tokens that were not revoked, the latest first; also those that have expired. */
   list(): Promise<Result<readonly AccessToken[], Failure>>;
-  /** Creates a token and answers its secret. What is wrong with the wish fails as `invalid`, with a message per field. */
+  /** Creates a token and returns its secret. Invalid input fails as `invalid`, with a message per field. */
   create(wish: TokenWish): Promise<Result<NewToken, Failure>>;
-  /** Ends a token at once; `notFound` where it is gone already. */
+  /** Ends a token at once; `notFound` if it is already gone. */
   revoke(id: TokenId): Promise<Result<void, Failure>>;
 }

@@ -12,12 +12,12 @@ import { PROVIDERS_SHOWN, type ProviderAddress } from '../showcase/provider.ts';
 import { lastOf, parseQuery } from '../kernel/query-string.ts';
 
 /**
- * What the addresses of data are about that a page hands to its widgets [WIDG-34, DECISION-191]. Each is a path of the
- * shop that answers JSON to GET; null is one that the widget cannot show. Parameters that nobody knows say nothing.
+ * The subjects of the data addresses that a page passes to its widgets [WIDG-34, DECISION-191]. Each is a path of the
+ * shop that answers GET with JSON; null if the widget cannot show it. Unknown parameters are ignored.
  */
 const placed = (pattern: string, path: string) => readPath(pattern.replace(/\{(\w+)\}/g, ':$1'), path);
 
-/** A list of sounds. `order` is the initial one, where the address names none. */
+/** A list of sounds. `order` is the initial one, if the address names none. */
 export function soundListAt(url: string, order: string | null = null): ListAddress | null {
   const { path, search } = locationOf(url);
   for (const kind of keysOf(SOUND_LIST_PATHS)) {
@@ -62,7 +62,7 @@ export const isOwnCollectionsUrl = (url: string): boolean => locationOf(url).pat
 
 export const soundIdAt = (url: string): number | null => idAt(DATA_PATHS.sound, url);
 export const collectionIdAt = (url: string): number | null => idAt(DATA_PATHS.collection, url);
-/** The pack whose download is asked for [DECISION-104]. */
+/** The pack to download [DECISION-104]. */
 export const packIdAt = (url: string): number | null => idAt(DATA_PATHS.packConfirmation, url);
 
 const idAt = (pattern: string, url: string): number | null => idIn(placed(pattern, locationOf(url).path)?.['id']);

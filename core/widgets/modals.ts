@@ -4,9 +4,9 @@ import type { Collection } from '../catalogue/collection.ts';
 import type { Sound } from '../catalogue/sounds/sound.ts';
 import type { Notice } from '../kernel/failure.ts';
 
-/** Dialogs that a page opens by their names, over what its request has answered or the page itself says. */
+/** Dialogs that a page opens by name, with the answer of its request or data from the page itself. */
 export const MODALS_WITH_DATA = ['message', 'address', 'billing-address', 'collection-form', 'license'] as const;
-/** Those that need nothing told, or ask for it themselves. */
+/** Dialogs that need no data, or load it themselves. */
 export const MODALS_ALONE = [
   'login',
   'change-password',
@@ -24,7 +24,7 @@ export const MODALS: readonly ModalName[] = [...MODALS_WITH_DATA, ...MODALS_ALON
 export const isModalWithData = (name: ModalName): name is ModalWithData =>
   MODALS_WITH_DATA.some((known) => known === name);
 
-/** What a dialog receives [WIDG-30]. */
+/** The data of a dialog [WIDG-30]. */
 export type ModalData =
   | { readonly modal: 'message'; readonly notice: Notice }
   | { readonly modal: 'address' | 'billing-address'; readonly stored: Address }
@@ -45,8 +45,8 @@ export interface ModalRequest {
 }
 
 /**
- * What a page itself says in place of an answer, as the dialog of that name takes it; null for what it cannot. Fields that
- * nobody knows are passed over, and what may be absent may be [DECISION-192].
+ * Data that a page itself provides in place of an answer, for the dialog of that name; null if it is not possible.
+ * Unknown fields are ignored, and optional ones may be absent [DECISION-192].
  */
 export function dataIn(modal: ModalWithData, content: unknown): ModalData | null {
   switch (modal) {

@@ -1,15 +1,15 @@
 import type { Pack, PackId } from '../catalogue/packs/pack.ts';
 
-/** What a page says of a pack beside its id. */
+/** A page's data about a pack besides its id. */
 export interface SaidOfPack {
   readonly name: string;
-  /** Where its page is, such as `/sample-pack/tape-garden`; null where the page does not say. */
+  /** The path of its page, such as `/sample-pack/tape-garden`; null if not given. */
   readonly link: string | null;
   readonly imageUrl: string | null;
   readonly demoUrl: string | null;
 }
 
-/** A pack as far as a page has told of it: what it does not say is not known, and nothing asks for it. */
+/** A pack from the data on a page: the rest is unknown, and is not loaded. */
 export const namedPack = (id: PackId, { name, link, imageUrl, demoUrl }: SaidOfPack): Pack => ({
   id,
   name,

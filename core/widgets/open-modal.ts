@@ -17,7 +17,7 @@ import {
 import { modalFailures } from './widgets.messages.ts';
 import type { WidgetsPort } from './widgets.port.ts';
 
-/** What a page writes on its modal button [WIDG-24]. */
+/** The attributes of a page's modal button [WIDG-24]. */
 export interface ModalButton {
   readonly modal: ModalName;
   /** Null opens the dialog over `content` [DECISION-188]. */
@@ -38,7 +38,7 @@ export interface OpenModalNeeds {
   readonly others: { readonly [Name in Exclude<ModalAlone, 'login' | 'change-password'>]: () => Promise<unknown> };
 }
 
-/** For whoever has an account. */
+/** Dialogs that need an account. */
 const CUSTOMERS: ReadonlySet<ModalName> = new Set([
   'address',
   'billing-address',
@@ -47,7 +47,7 @@ const CUSTOMERS: ReadonlySet<ModalName> = new Set([
   'license',
 ]);
 
-/** Opens the dialog of a modal button over what its request answers [WIDG-24, WIDG-29, WIDG-30]. */
+/** Opens the dialog of a modal button with the answer of its request [WIDG-24, WIDG-29, WIDG-30]. */
 export class OpenModal {
   readonly #needs: OpenModalNeeds;
 

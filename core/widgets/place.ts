@@ -35,12 +35,12 @@ export interface PlaceParts {
   };
 }
 
-/** A place on a page with what it shows alone: lists, details, charts, and an address. */
+/** A place on a page with its own lists, details, charts, and address. */
 export type Place = ReturnType<typeof placeAt>;
 
 /**
- * A place of its own for one of several widgets on a page: two lists are about different sounds, and each turns its own
- * pages. Player, hearts, downloads and whoever is here stay those of the page.
+ * Creates a separate place for one of several widgets on a page: two lists show different sounds, and each turns its
+ * own pages. Player, hearts, downloads and session are shared by the page.
  */
 export function placeAt({ ports, needs }: PlaceParts, href: string) {
   const navigation = new OwnAddress(ports.navigation, href);

@@ -21,7 +21,7 @@ interface Parts {
   };
 }
 
-/** What pages of others, and pages of ours that are not of this app, embed of the shop. */
+/** The parts of the shop that other sites, and our own pages outside the app, can embed. */
 export function createWidgets({ ports, needs }: Parts) {
   const { widgets: port, navigation } = ports;
   const places = new Set<Place>();
@@ -35,7 +35,7 @@ export function createWidgets({ ports, needs }: Parts) {
     state: {},
     useCases: {
       openModal: new OpenModal({ ...needs, port, navigation, others }),
-      /** A place of its own on the page, whose list is at `href`. */
+      /** Creates a separate place on the page, whose list is at `href`. */
       openPlace(href: string): Place {
         const place = placeAt({ ports, needs }, href);
         places.add(place);

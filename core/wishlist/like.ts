@@ -19,9 +19,9 @@ export interface LikeNeeds {
   readonly analytics: AnalyticsPort;
 }
 
-/** What is liked, and what the answer makes of it. */
+/** Something that can be liked, and how to apply the answer. */
 interface Liked<Id> {
-  /** What it is called, where that is known. */
+  /** Its name, if known. */
   readonly name: string | undefined;
   readonly marks: MarkStore<Id, LikeState>;
   ask(): Promise<Result<Toggled, Failure>>;
@@ -33,7 +33,10 @@ interface Liked<Id> {
   again(): unknown;
 }
 
-/** A press on a heart: one at a time for each thing, by whoever has an account [WISH-01, WISH-05, DECISION-213]. */
+/**
+ * Handles a press on a heart: one at a time for each item, for customers with an account [WISH-01, WISH-05,
+ * DECISION-213].
+ */
 export async function like<Id extends number>(
   id: Id,
   { requireLogin, news, failures, toasts, analytics }: LikeNeeds,
@@ -50,7 +53,7 @@ export async function like<Id extends number>(
     toggled?.(answer.value === 'added');
     news.next({ kind: 'marks' });
   }
-  // Whoever has pressed the heart again meanwhile has nothing to take back.
+  // If the heart was pressed again meanwhile, there is nothing to undo.
   const likeAgain = () => (marks.current.get(id) === false ? again() : undefined);
   if (answer.ok && concernsUs && answer.value === 'removed') toasts.show(likeRemoved, { about: name, undo: likeAgain });
   if (!answer.ok) await failures.react(answer.failure, wishlistFailures);

@@ -19,7 +19,7 @@ export class ToggleSound {
     this.#needs = needs;
   }
 
-  /** `name` is what the customer knows it by, for what is said of it. */
+  /** `name` is the name shown to the customer, for messages. */
   execute(id: SoundId, name?: string): Promise<Result<Toggled, Failure | Busy>> {
     const { wishlist, saved } = this.#needs;
     return like(id, this.#needs, {

@@ -10,7 +10,7 @@ interface Parts {
   readonly needs: { readonly belongings: Belongings };
 }
 
-/** What is known of the customer's likes. */
+/** The customer's likes. */
 export function createWishlist({ ports, needs }: Parts) {
   const shared = { likedSounds: new LikedSounds(), likedPacks: new LikedPacks(ports.cookies) };
   needs.belongings.add(new CustomerMarks(shared.likedSounds), shared.likedPacks);

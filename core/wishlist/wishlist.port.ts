@@ -6,8 +6,8 @@ import type { Result } from '../kernel/result.ts';
 export type Toggled = 'added' | 'removed';
 
 export interface WishlistPort {
-  /** Adds the sound, or removes it when it is there (API-48). */
+  /** Adds the sound, or removes it if it is already there (API-48). */
   toggleSound(id: SoundId): Promise<Result<Toggled, Failure>>;
-  /** Adds the pack, or removes it when it is there (API-49). */
+  /** Adds the pack, or removes it if it is already there (API-49). */
   togglePack(id: PackId): Promise<Result<Toggled, Failure>>;
 }

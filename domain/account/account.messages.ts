@@ -13,8 +13,8 @@ export const accountDeactivated =
 /** API-15. */
 export const alreadyDeactivated = 'Your account is already deactivated.';
 
-/** What a session is told that was authenticated too long ago for something. */
+/** For a session whose last login is too long ago for what it asks. */
 export const recentLoginNeeded = 'Please confirm that it is you.';
 
-/** Of the password that somebody confirms with. */
+/** For a wrong password in a confirmation. */
 export const notYourPassword = 'This is not your password.';

@@ -1,4 +1,4 @@
-/** To whoever signs in with the right password, and has a second step. */
+/** For a customer with a second step, after the right password. */
 export const codeNeeded = 'Please enter the code from your authenticator app, or a recovery code.';
 
 export const wrongCode = 'This code is wrong, too old, or was used before.';

@@ -5,7 +5,7 @@ import { mailAddress } from './mail-address.ts';
 /** In characters. */
 export const USERNAME = { min: 2, max: 50 } as const;
 
-/** What somebody who joins says [DECISION-17]. */
+/** The fields of the form for joining [DECISION-17]. */
 export interface Joining {
   readonly username: string;
   readonly email: string;
@@ -13,10 +13,10 @@ export interface Joining {
   readonly terms: boolean;
 }
 
-/** What is wrong, by field; empty for nothing. */
+/** Problems by field; empty if there are none. */
 export type FieldProblems = Readonly<Record<string, string>>;
 
-/** What a form can tell by itself. The characters of a password are for the shop to judge [DECISION-139]. */
+/** What a form can check without the server. The characters of a password are checked by the shop [DECISION-139]. */
 export function joiningProblems({ username, email, password, terms }: Joining): FieldProblems {
   return {
     ...(!isUsername(username) && { username: joiningTexts.username }),

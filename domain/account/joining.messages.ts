@@ -1,4 +1,4 @@
-/** What is said at the fields of the forms for joining and for a new password. */
+/** Problems shown at the fields of the forms for joining and for a new password. */
 export const joiningTexts = {
   username: 'Please enter a username of 2 to 50 characters.',
   email: 'Please enter a valid email address!',
@@ -10,7 +10,7 @@ export const joiningTexts = {
   terms: 'Please accept the terms and conditions.',
 } as const;
 
-/** SESS-19: what the dialog says that sends the confirmation mail again. */
+/** SESS-19: the dialog after the confirmation mail was sent again. */
 export const confirmationSent = (email: string) => ({
   title: 'Confirmation email sent',
   message: `Please open the link that was sent to ${email}. It works for 24 hours.`,
@@ -22,8 +22,8 @@ export const alreadyConfirmed = 'Your email address is already confirmed.';
 export const resetRequested =
   'If there is an account with this email address, a link to reset its password is on its way.';
 
-/** Where the demo keeps the mails that it does not send. */
+/** The page with the mails that the demo does not send. */
 export const demoMailHref = '/demo/mail';
 
-/** Behind whatever says that a mail was sent. */
+/** Appended to texts about a sent mail. */
 export const demoMailHint = ` This demo sends no mail: read it at ${demoMailHref}.`;

@@ -8,7 +8,7 @@ export const LINK_LIFE = {
   reset: 3_600_000,
   reactivate: 24 * 3_600_000,
   changeEmail: 24 * 3_600_000,
-  /** Long enough for somebody who reads mail once a week. */
+  /** Enough for a customer who reads mail once a week. */
   undoEmail: 8 * 86_400_000,
 } as const;
 
@@ -26,14 +26,14 @@ export const EMAIL_CHANGES = { most: 10, windowMs: 900_000 } as const;
 /** Resets asked for from one network in 15 minutes. */
 export const RESETS = { most: 30, windowMs: 900_000 } as const;
 
-/** What the shop says to a form of somebody who joins [API-03]. */
+/** The shop's judgment of a form for joining [API-03]. */
 export function judgeJoining(joining: Joining): FieldProblems {
   const problem = problemOfPassword(joining.password);
   const problems = joiningProblems(joining);
   return problem === null ? problems : { ...problems, password: problem };
 }
 
-/** What it says to a new password, typed twice; the names are those of the wire [API-05, API-14]. */
+/** The problems of a new password, typed twice; the names are those of the wire [API-05, API-14]. */
 export function newPasswordProblems(password: string, confirmation: string): FieldProblems {
   const problem = problemOfPassword(password);
   return {

@@ -1,4 +1,4 @@
-/** As mail knows it: dots between words, no quotes, no comments, no other signs. */
+/** Dots between words; no quotes, comments or other characters. */
 const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 const ASCII = /^[\x21-\x7e]+$/;
@@ -7,8 +7,8 @@ const ASCII = /^[\x21-\x7e]+$/;
 const LONGEST = { address: 254, local: 64 } as const;
 
 /**
- * An email address as it is stored, sent to and shown: lower case, without the spaces around it. Null for whatever is not
- * plainly one. It is looked at after nothing but ASCII is left of it, so that no other sign can turn into one of these.
+ * An email address as it is stored, sent to and shown: lower case, trimmed. Null for anything that is not plainly an
+ * address. Only ASCII is accepted before the check, so that no other character can turn into one of these.
  */
 export function mailAddress(text: string): string | null {
   const trimmed = text.trim();

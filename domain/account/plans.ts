@@ -23,7 +23,7 @@ export const isRunning = <Plan extends HeldPlan>(plan: Plan | null): plan is Pla
 /** A running plan other than Free [DECISION-01]. */
 export const isPaid = (plan: HeldPlan | null): boolean => isRunning(plan) && plan.id !== PLAN_IDS.free;
 
-/** What a plan allows. */
+/** The rights that a plan includes. */
 export interface Capabilities {
   readonly singleDownload: boolean;
   /** Several files at once, and whole packs [ROLE-21, ROLE-22, DECISION-04]. */

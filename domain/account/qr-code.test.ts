@@ -22,7 +22,7 @@ describe('a QR code', () => {
     }
   });
 
-  // What an independent reader has read as these very texts.
+  // Codes that an independent reader has read as these texts.
   test.each([
     'Loopstead',
     'otpauth://totp/Loopstead:max%40demo.test?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Loopstead',

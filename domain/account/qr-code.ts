@@ -14,7 +14,7 @@ export function qrCode(text: string): Modules | null {
 /** Rows of modules. */
 export type Modules = ReadonlyArray<readonly boolean[]>;
 
-/** Of each version: the bytes of correction in a block, and the blocks. */
+/** For each version: the error correction bytes of a block, and the blocks. */
 const CORRECTION = [
   [7, 1],
   [10, 1],
@@ -122,7 +122,7 @@ const MASKS: readonly Mask[] = [
   (x, y) => (((x + y) % 2) + ((x * y) % 3)) % 2 === 0,
 ];
 
-/** Where alignment patterns have their middles, on both axes. */
+/** The centers of alignment patterns, on both axes. */
 function alignmentsOf(version: number): readonly number[] {
   if (version === 1) return [];
   const count = Math.floor(version / 7) + 2;

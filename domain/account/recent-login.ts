@@ -1,4 +1,4 @@
-/** For so long after a login, in milliseconds, nobody is asked again who they are. */
+/** For this long after a login, in milliseconds, customers need not confirm who they are. */
 export const RECENT_LOGIN_MS = 10 * 60_000;
 
 /** Whether a session that was authenticated at a moment may do what needs a recent login. Both in epoch milliseconds. */

@@ -1,4 +1,4 @@
-/** Codes by the time, as every authenticator app knows them (RFC 6238): six digits, another one every 30 seconds. */
+/** Time-based codes, as all authenticator apps use them (RFC 6238): six digits, a new one every 30 seconds. */
 export const TOTP = { stepMs: 30_000, secretBytes: 20 } as const;
 
 /** HMAC-SHA-1 of eight bytes under the secret (RFC 4226). */
@@ -18,8 +18,8 @@ export function codeAt(hmac: CounterHmac, step: number): string {
 export const stepAt = (now: number): number => Math.floor(now / TOTP.stepMs);
 
 /**
- * The step whose code was typed: that of now or one beside it, as clocks differ. Null for a wrong code, and for one that is
- * not later than the last that was used.
+ * The step of a typed code: the current one or a neighbor, as clocks differ. Null for a wrong code, and for one that is
+ * not later than the last one used.
  */
 export function matchingStep(hmac: CounterHmac, typed: string, now: number, lastStep: number): number | null {
   const code = typed.replaceAll(/\s/g, '');
@@ -36,6 +36,6 @@ export function base32(bytes: Uint8Array): string {
   return (bits.match(/.{1,5}/g) ?? []).map((five) => ALPHABET[Number.parseInt(five.padEnd(5, '0'), 2)]).join('');
 }
 
-/** What an authenticator app reads from a picture. `secret` is in base 32. */
+/** The address in the QR code for authenticator apps. `secret` is in base 32. */
 export const totpAddress = (secret: string, email: string): string =>
   `otpauth://totp/Loopstead:${encodeURIComponent(email)}?secret=${secret}&issuer=Loopstead`;

@@ -128,7 +128,7 @@ describe('an AIFF that is repaired', () => {
         ];
         const sampler = bodyOf(cut(anAiff(FRAMES, [markChunk(made), instChunk([way, 7, 9])]), from, length), 'smpl');
         const [start, end] = [Math.max(0, a - from), Math.min(length - 1, b - 1 - from)];
-        // What has one frame is no loop in a WAV that is cut.
+        // A loop of one frame is dropped when a WAV is cut.
         const isThere = way > 0 && b > a && end > start;
         expect(numbers(sampler, 36, 24, [0, 4, 8, 12])).toEqual(isThere ? [[7, way - 1, start, end]] : []);
       }),

@@ -13,7 +13,7 @@ const TO_AND_FRO = 2;
 const NANOSECONDS = 1e9;
 const LINE_FEED = 0x0a;
 
-/** A mark of an AIFF: it stands between two frames, before the one that it names. */
+/** A mark of an AIFF: its position is between two frames, before the frame that it names. */
 interface Mark {
   readonly id: number;
   readonly at: number;
@@ -21,7 +21,7 @@ interface Mark {
 }
 
 interface Comment {
-  /** The id of the mark that it is about; 0 for the sound. */
+  /** The id of its mark; 0 for the whole sound. */
   readonly mark: number;
   readonly text: Uint8Array;
 }
@@ -32,8 +32,8 @@ interface Told {
 }
 
 /**
- * What an AIFF says beside its samples, in chunks of a WAV: marks with their names and comments, instrument and loops, and
- * texts. Bytes of texts are copied. Bad numbers of an untrusted file are left out.
+ * The metadata of an AIFF, as chunks of a WAV: marks with their names and comments, instrument and loops, and texts.
+ * Bytes of texts are copied. Invalid numbers of an untrusted file are left out.
  */
 export function marksForWav(chunks: readonly Chunk[], { sampleRate, frames }: Told): readonly Chunk[] {
   const bodyOf = (name: string): Uint8Array | undefined => chunks.find(({ id }) => id === name)?.body;
@@ -57,7 +57,7 @@ export function marksForWav(chunks: readonly Chunk[], { sampleRate, frames }: To
 
 const NOTHING = new Uint8Array(0);
 
-/** The first of each number, where it stands in the sound or at its end. */
+/** The first mark of each number that lies within the sound or at its end. */
 function marksIn(body: Uint8Array, frames: number): readonly Mark[] {
   if (body.length < 2) return [];
   const view = viewOf(body);
@@ -86,7 +86,7 @@ function commentsIn(body: Uint8Array): readonly Comment[] {
   return comments;
 }
 
-/** Marks of a WAV stand on a frame: one behind the last stands on that. */
+/** Marks of a WAV are on a frame: one after the last frame moves to the last. */
 function cuesOf(marks: readonly Mark[], frames: number): Uint8Array {
   const body = new Uint8Array(4 + marks.length * CUE_BYTES);
   const view = viewOf(body);
@@ -99,7 +99,7 @@ function cuesOf(marks: readonly Mark[], frames: number): Uint8Array {
   return body;
 }
 
-/** What marks are called, and what is said of them. */
+/** The names of marks, and the comments about them. */
 function namesOf(marks: readonly Mark[], comments: readonly Comment[]): readonly Chunk[] {
   const named = marks
     .filter(({ name }) => name.length > 0)
@@ -118,14 +118,17 @@ function about(mark: number, text: Uint8Array): Uint8Array {
   return body;
 }
 
-/** Where a text of an AIFF stands in a WAV. */
+/** The WAV names of an AIFF's texts. */
 const TEXTS = [
   ['NAME', 'INAM'],
   ['AUTH', 'IART'],
   ['(c) ', 'ICOP'],
 ] as const;
 
-/** Texts of the whole file. Annotations, of which there may be many, and comments about no mark are one text of lines. */
+/**
+ * Texts of the whole file. Annotations, of which there may be many, and comments about no mark are joined to one text
+ * of lines.
+ */
 function textsIn(chunks: readonly Chunk[], comments: readonly Comment[]): readonly Chunk[] {
   const bodiesOf = (name: string) => chunks.filter(({ id }) => id === name).map(({ body }) => withoutZeros(body));
   const remarks = [...bodiesOf('ANNO'), ...comments.flatMap(({ mark, text }) => (mark === 0 ? [text] : []))];
@@ -174,8 +177,8 @@ function samplerOf(instrument: Uint8Array, marks: readonly Mark[], { sampleRate,
 }
 
 /**
- * The note at which a sound is itself. An AIFF says by how many cents it has to be raised for its note; a sampler, by which
- * part of a semitone it is above its own.
+ * The note at which a sound plays untransposed. An AIFF gives the cents by which it must be raised to its note; a
+ * sampler, the fraction of a semitone above its note.
  */
 function rootOf(baseNote: number, cents: number): { readonly note: number; readonly fraction: number } {
   const pitch = Math.min(127, Math.max(0, baseNote - Math.max(-50, Math.min(50, cents)) / 100));

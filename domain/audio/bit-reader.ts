@@ -18,7 +18,7 @@ export class BitReader {
     return this.#isPast;
   }
 
-  /** The byte in which the next bit is, or at which the next begins. */
+  /** The byte that contains the next bit. */
   get at(): number {
     return this.#next - (this.#held >> 3);
   }
@@ -62,7 +62,7 @@ export class BitReader {
     this.#held -= this.#held % 8;
   }
 
-  /** Keeps at most 31 bits: with more, the arithmetic of bits would lose some. */
+  /** Holds at most 31 bits: more would overflow bitwise arithmetic. */
   #fill(): void {
     if (this.#next >= this.#bytes.length) this.#isPast = true;
     this.#cache = ((this.#cache & 0x7f_ffff) << 8) | (this.#bytes[this.#next] ?? 0);

@@ -26,7 +26,7 @@ export function* chunksOf(bytes: Uint8Array, isLittleEndian: boolean, from = 12)
 /** A file of nothing but heads of chunks would fill the memory. */
 const MAX_CHUNKS = 1_000;
 
-/** All chunks of a file; null where there are more than any program writes. */
+/** All chunks of a file; null if there are more than any program writes. */
 export function chunkListOf(bytes: Uint8Array, isLittleEndian: boolean, from = 12): readonly AudioChunk[] | null {
   const list: AudioChunk[] = [];
   for (const chunk of chunksOf(bytes, isLittleEndian, from)) {

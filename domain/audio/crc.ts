@@ -1,4 +1,4 @@
-/** Checksum tables of FLAC frames: x⁸+x²+x+1 over the head, x¹⁶+x¹⁵+x²+1 over all of it. */
+/** Checksum tables of FLAC frames: x⁸+x²+x+1 for the header, x¹⁶+x¹⁵+x²+1 for the whole frame. */
 const table = (polynomial: number, bits: 8 | 16): Uint16Array =>
   Uint16Array.from({ length: 256 }, (_, byte) => {
     let sum = byte << (bits - 8);

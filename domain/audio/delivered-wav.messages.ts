@@ -1,3 +1,3 @@
-/** What is in a file of sound whose maker has not said what rights there are. */
+/** The rights text of a sound file whose provider has written none. */
 export const rightsText = (provider: string): string =>
   `© ${provider}. Used under the license of the shop that sold it.`;

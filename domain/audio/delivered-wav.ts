@@ -5,12 +5,12 @@ import { rightsText } from './delivered-wav.messages.ts';
 import type { SampleFormat } from './pcm.ts';
 import { acidChunk, infoChunk, isInfo, metadataOf, openWav, samplerChunk } from './wav.ts';
 
-/** What a shop says of a sound, for the chunks of the file that customers get. */
+/** The shop's data of a sound, for the chunks of the file that customers get. */
 export interface DeliveredLabels {
   readonly title: string;
   readonly provider: string;
   readonly pack: string;
-  /** As people read them. */
+  /** Display names. */
   readonly genres: readonly string[];
   readonly isLoop: boolean;
   readonly bpm: number | null;
@@ -18,8 +18,8 @@ export interface DeliveredLabels {
 }
 
 /**
- * The WAV that customers get: every sample and every chunk of the original, with tempo, root and texts as the shop says
- * them. What it writes stands in front of the samples. Null for what is no WAV that can be read: that is delivered as it is.
+ * The WAV that customers get: every sample and every chunk of the original, with the shop's tempo, root and texts. New
+ * chunks are written before the samples. Null if it cannot be read as a WAV: then the original is delivered unchanged.
  */
 export function deliveredWav(original: Uint8Array, labels: DeliveredLabels): Uint8Array<ArrayBuffer> | null {
   const opened = openWav(original);
@@ -38,11 +38,11 @@ export function deliveredWav(original: Uint8Array, labels: DeliveredLabels): Uin
   return new Uint8Array(writeChunkFile('RIFF/WAVE', [...kept.slice(0, at), ...written, ...kept.slice(at)]));
 }
 
-/** Where readers of `acid` expect roots, and the note of a sampler that nothing was said about. */
+/** The octave in which readers of `acid` expect roots, and the default note of a sampler. */
 const LOWEST_ROOT = 48;
 const MIDDLE_C = 60;
 
-/** The note of a key; in the octave that the maker's chunks say, where they mean the same note. */
+/** The note of a key; in the octave of the provider's chunks if they name the same note. */
 function rootOf(chunks: readonly Chunk[], key: string | null): number | null {
   const pitch = key === null ? null : (pitchedKey(key)?.pitch ?? null);
   if (pitch === null) return null;
@@ -51,12 +51,12 @@ function rootOf(chunks: readonly Chunk[], key: string | null): number | null {
 }
 
 const DISK_BASED = 0x08;
-/** Tempos that are the same to whoever labels by hand. */
+/** Tempos this close are equal to people who label by hand. */
 const SAME_BPM = 0.5;
-/** Of a beat: what is off by more is no whole loop but one with a tail. */
+/** In beats: a loop that is off by more is not whole but has a tail. */
 const WHOLE = 0.1;
 
-/** Null leaves the maker's own: of a loop without a tempo the shop says nothing. */
+/** Null keeps the provider's chunk: the shop says nothing about a loop without a tempo. */
 function acidOf(
   chunks: readonly Chunk[],
   { isLoop, bpm }: DeliveredLabels,
@@ -97,7 +97,7 @@ interface Sampled {
 
 const UNITY_NOTE = 12;
 
-/** The maker's own is kept, and means the note that the shop says; null where nobody says anything. */
+/** The provider's chunk is kept, with the shop's note; null if there is nothing to write. */
 function samplerOf(chunks: readonly Chunk[], { isLoop }: DeliveredLabels, { root, format, frames }: Sampled) {
   const own = chunks.find(({ id, body }) => id === 'smpl' && body.length >= 36);
   if (!own) {
@@ -111,7 +111,7 @@ function samplerOf(chunks: readonly Chunk[], { isLoop }: DeliveredLabels, { root
   return { id: own.id, body };
 }
 
-/** What the shop says of a sound, and of the maker's texts what it says nothing about. */
+/** The shop's texts, and those of the provider's texts that the shop has no value for. */
 function infoOf(chunks: readonly Chunk[], { title, provider, pack, genres }: DeliveredLabels): Chunk {
   const own = chunks
     .filter(isInfo)

@@ -7,7 +7,7 @@ import { ORIGINAL_LIMITS } from './originals.ts';
 import { type SampleFormat, sampleReader, sampleWriter } from './pcm.ts';
 import { formatChunk, openWav } from './wav.ts';
 
-/** A file of sound that another one can be made of: samples as a WAV has them, and every chunk in its order. */
+/** A sound file that can be edited: samples in the format of a WAV, and every chunk in order. */
 export interface EditableSound {
   readonly format: SampleFormat;
   readonly frames: number;
@@ -15,23 +15,23 @@ export interface EditableSound {
   readonly chunks: readonly Chunk[];
 }
 
-/** What becomes of a sound. Places are frames of what was opened. */
+/** An edit of a sound. Positions are frames of the opened file. */
 export interface SoundEdit {
   /** Frames that are cut off its beginning. */
   readonly from: number;
   /** How long it is then; what is missing at the end is silence. */
   readonly frames: number;
-  /** What is taken off each channel first, of full scale. */
+  /** Subtracted from each channel first, relative to full scale. */
   readonly offsets: readonly number[];
-  /** What a frame of the new sound is multiplied by; 1 leaves its bytes unchanged. */
+  /** The factor for a frame of the new sound; 1 leaves its bytes unchanged. */
   readonly gainAt: (frame: number) => number;
   /** Only the first channel is left. */
   readonly toMono: boolean;
-  /** The beats that samplers are told; null leaves what they were told before. */
+  /** The beats written for samplers; null keeps the previous number. */
   readonly beats: number | null;
 }
 
-/** Formats of FLAC and AIFF that a WAV keeps to the bit. */
+/** Formats of FLAC and AIFF that a WAV holds bit for bit. */
 const KEPT_BITS = new Set([16, 24]);
 
 /** Opens what `editedWav` can change without loss; null for anything else. */
@@ -113,7 +113,7 @@ function editedSamples(format: SampleFormat, data: Uint8Array, edit: SoundEdit):
   return mono;
 }
 
-/** What describes samples that are others now, and cannot be worked out again. */
+/** Chunks that describe the old samples and cannot be recomputed. */
 const OUTDATED = new Set(['PEAK', 'levl', 'MD5 ', 'plst', 'LGWV', 'RSRC']);
 const FRONT_CENTER = 4;
 const EXTENSIBLE_BYTES = 40;
@@ -122,10 +122,10 @@ const ACID_ONE_SHOT = 1;
 const SAMPLER_BYTES = 36;
 const LOOP_BYTES = 24;
 const CUE_BYTES = 24;
-/** Of the place in samples since midnight, in a broadcast extension. */
+/** The offset of the time reference, in samples since midnight, in a broadcast extension. */
 const TIME_REFERENCE = 338;
 
-/** A chunk as it holds for the new sound; null where it holds no longer. */
+/** A chunk adjusted to the new sound; null if it no longer applies. */
 function editedChunk({ id, body }: Chunk, format: SampleFormat, edit: SoundEdit): Uint8Array | null {
   if (OUTDATED.has(id)) return null;
   const copy = body.slice();
@@ -160,7 +160,7 @@ function editedChunk({ id, body }: Chunk, format: SampleFormat, edit: SoundEdit)
   }
 }
 
-/** The loops of a sampler begin and end with the sound at the latest; one that lay outside is gone. */
+/** The loops of a sampler are cut to the sound; those outside it are dropped. */
 function editedSampler(body: Uint8Array, { from, frames }: SoundEdit): Uint8Array {
   const view = viewOf(body);
   const count = Math.min(view.getUint32(28, true), Math.floor((body.length - SAMPLER_BYTES) / LOOP_BYTES));
@@ -185,7 +185,7 @@ function cuesIn(body: Uint8Array): readonly Uint8Array[] {
   return Array.from({ length: count }, (_, at) => body.subarray(4 + at * CUE_BYTES, 4 + (at + 1) * CUE_BYTES));
 }
 
-/** Where a mark is, in frames of the sound. */
+/** The position of a mark, in frames of the sound. */
 const placeOf = (cue: Uint8Array): number => viewOf(cue).getUint32(20, true);
 const isInside = (cue: Uint8Array, { from, frames }: SoundEdit): boolean =>
   placeOf(cue) >= from && placeOf(cue) < from + frames;

@@ -271,7 +271,7 @@ function countOnsets(flux: Float64Array): number {
   return count;
 }
 
-/** The lag between 0.12 and 1.2 seconds at which the onset curve repeats itself best. */
+/** The lag between 0.12 and 1.2 seconds at which the onset curve correlates best with itself. */
 function strongestPulse(flux: Float64Array): { strength: number; octave: number } {
   const mean = flux.reduce((a, b) => a + b, 0) / flux.length;
   const centred = flux.map((value) => value - mean);

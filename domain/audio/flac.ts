@@ -4,18 +4,18 @@ import { letters, viewOf } from './chunks.ts';
 import { crc16, crc8 } from './crc.ts';
 import { type ContainerError, beyondReading } from './wav.ts';
 
-/** A FLAC file: its samples in -1..1, and the chunks of the WAV it was made of. */
+/** A FLAC file: its samples in -1..1, and the chunks of the WAV that it was encoded from. */
 export interface FlacFile {
   readonly sampleRate: number;
   readonly bits: number;
   readonly channels: readonly Float32Array[];
-  /** What `flac --keep-foreign-metadata` and our own writer keep: without the samples. */
+  /** As kept by `flac --keep-foreign-metadata` and our own writer: without the samples. */
   readonly chunks: readonly Chunk[];
 }
 
 export type FlacError =
   | ContainerError
-  /** A block does not fit its checksum, or cannot be: at a second of what it says it holds. */
+  /** A block does not match its checksum, or is impossible; `seconds` is its claimed position. */
   | { readonly kind: 'damaged'; readonly seconds: number }
   | { readonly kind: 'too-long'; readonly seconds: number };
 
@@ -37,13 +37,13 @@ interface StreamInfo {
   readonly sampleRate: number;
   readonly channels: number;
   readonly bits: number;
-  /** 0 where the writer did not know. */
+  /** 0 if unknown to the writer. */
   readonly frames: number;
 }
 
 /**
- * Decodes a FLAC of untrusted bytes. A few bytes may stand for any length of silence: decoding ends with `too-long` once
- * there are more samples, of all channels together, than `maxSamples`.
+ * Decodes a FLAC from untrusted bytes. A few bytes can encode any length of silence: decoding stops with `too-long` at
+ * more samples than `maxSamples`, counted over all channels.
  */
 export function parseFlac(bytes: Uint8Array, maxSamples: number): OpenedFlac {
   const head = readHead(bytes);
@@ -78,7 +78,7 @@ export function parseFlac(bytes: Uint8Array, maxSamples: number): OpenedFlac {
   return { ok: true, file: { sampleRate, bits, channels: sinks.map((sink) => sink.subarray(0, total)), chunks } };
 }
 
-/** Where nobody has told how much comes, the room doubles. */
+/** Doubles the buffer if the length is unknown. */
 function withRoom(sink: Float32Array<ArrayBuffer>, needed: number): Float32Array<ArrayBuffer> {
   if (needed <= sink.length) return sink;
   const wider = new Float32Array(Math.max(needed, 2 * sink.length));
@@ -135,7 +135,7 @@ interface Block {
 const [LEFT_SIDE, SIDE_RIGHT, MID_SIDE] = [8, 9, 10];
 const DEPTHS: Readonly<Record<number, number>> = { 1: 8, 2: 12, 4: 16, 5: 20, 6: 24 };
 
-/** One block of samples; null where it is damaged. */
+/** One block of samples; null if it is damaged. */
 function readBlock(bytes: Uint8Array, at: number, info: StreamInfo): Block | null {
   const reader = new BitReader(bytes, at);
   if (reader.read(15) !== 0x7ffc) return null;
@@ -144,7 +144,7 @@ function readBlock(bytes: Uint8Array, at: number, info: StreamInfo): Block | nul
   const mode = reader.read(4);
   const depthCode = reader.read(3);
   reader.read(1);
-  // A number as UTF-8 writes it: the ones before the first zero tell how many bytes follow.
+  // A number encoded as in UTF-8: the leading ones give the number of bytes that follow.
   const first = reader.read(8);
   const more = first < 0x80 ? 0 : Math.clz32(~(first << 24)) - 1;
   if (more < 0 || more > 6) return null;
@@ -198,7 +198,7 @@ function undoDifference(mode: number, [first, second]: readonly Int32Array[]): v
   }
 }
 
-/** What a sample is guessed to be from those before it, of orders 0 to 4. */
+/** The fixed predictors of orders 0 to 4. */
 const FIXED: readonly (readonly number[])[] = [[], [1], [2, -1], [3, -3, 1], [4, -6, 4, -1]];
 
 function readSubframe(reader: BitReader, length: number, depth: number): Int32Array | null {
@@ -224,7 +224,7 @@ function readSubframe(reader: BitReader, length: number, depth: number): Int32Ar
 }
 
 interface Guess {
-  /** What each of the samples before counts for, the nearest first. */
+  /** The weights of the samples before, nearest first. */
   readonly factors: readonly number[];
   /** Halvings of their sum. */
   readonly shift: number;
@@ -249,7 +249,7 @@ function addGuesses(samples: Int32Array, { factors, shift }: Guess): void {
   }
 }
 
-/** What the guesses were wrong by, in Rice codes; false where they cannot be. */
+/** The residuals of the prediction, in Rice codes; false if they are invalid. */
 function readResidual(reader: BitReader, samples: Int32Array, order: number): boolean {
   const method = reader.read(2);
   if (method > 1) return false;

@@ -2,10 +2,10 @@ import { letters, viewOf } from './chunks.ts';
 import { textFrom } from './utf8.ts';
 import type { ContainerError } from './wav.ts';
 
-/** What a MIDI file plays. */
+/** The contents of a MIDI file. */
 export interface MidiFile {
   readonly title: string | null;
-  /** Of its first tempo; null where it says none. */
+  /** Its first tempo; null if it has none. */
   readonly bpm: number | null;
   /** Its key signature: a number of semitones from C, and the mode. */
   readonly key: { readonly pitch: number; readonly isMinor: boolean } | null;
@@ -43,7 +43,7 @@ export function parseMidi(bytes: Uint8Array): OpenedMidi {
   const trackCount = view.getUint16(10);
   const division = view.getUint16(12);
   if (headBytes < 6) return refuse({ kind: 'malformed', part: 'MThd', value: headBytes });
-  // The upper bit stands for frames of film, which have no beats.
+  // The top bit means time in film frames, which have no beats.
   if (division === 0 || division >= 0x8000) return refuse({ kind: 'malformed', part: 'MThd', value: division });
   if (trackCount > MAX_TRACKS) return refuse({ kind: 'too-many-parts' });
 

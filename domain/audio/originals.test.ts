@@ -18,7 +18,7 @@ function opened(name: string, bytes: Uint8Array): SoundFile {
 
 const VALUES = [0, 0.5, -0.5, 0.25, -1, 0.75];
 
-/** A WAV with the format it says, as any program writes it. */
+/** A WAV in the given format, as any program writes it. */
 function wavOf(bits: number, encoding: 'pcm' | 'float' | 'extensible', sampleRate = 44_100): Uint8Array {
   const width = bits / 8;
   const body = new Uint8Array(VALUES.length * width);

@@ -6,7 +6,7 @@ import { type MidiFile, isMidi, parseMidi } from './midi.ts';
 import { type Samples, decodeSamples } from './pcm.ts';
 import { type WavMetadata, metadataOf, openWav } from './wav.ts';
 
-/** What a maker delivers, opened. */
+/** An opened original of a provider. */
 export type Original =
   | { readonly kind: 'sound'; readonly sound: SoundFile }
   | { readonly kind: 'midi'; readonly midi: MidiFile }
@@ -37,7 +37,7 @@ export type OpenedOriginal =
 /** The most that one file may be; of all channels together, 7 minutes of stereo at 44.1 kHz. */
 export const ORIGINAL_LIMITS = { bytes: 250_000_000, samples: 40_000_000 } as const;
 
-/** Presets that are sold, by what their files are called. */
+/** The preset formats on sale, by file extension. */
 export const PRESET_FORMATS = {
   syx: 'DX7',
   sfz: 'SFZ',
@@ -51,7 +51,10 @@ export type PresetFormat = keyof typeof PRESET_FORMATS;
 const refuse = (error: OriginalError) => ({ ok: false, error }) as const;
 const opened = (original: Original) => ({ ok: true, original }) as const;
 
-/** Opens an original of untrusted bytes by what it holds; the name is asked for presets alone, which have no mark in common. */
+/**
+ * Opens an original from untrusted bytes by its contents. The name decides for presets only, which have no common
+ * signature.
+ */
 export function openOriginal(name: string, bytes: Uint8Array): OpenedOriginal {
   if (bytes.length === 0) return refuse({ kind: 'empty' });
   if (bytes.length > ORIGINAL_LIMITS.bytes) return refuse({ kind: 'too-large', bytes: bytes.length });
@@ -67,7 +70,7 @@ export function openOriginal(name: string, bytes: Uint8Array): OpenedOriginal {
   return openPreset(name, bytes);
 }
 
-/** A file that says it is longer than it is. The byte that evens a chunk out may be missing. */
+/** A file shorter than it claims. The padding byte of an odd chunk may be missing. */
 const cutAt = (part: string, needed: number, bytes: Uint8Array): OriginalError => ({
   kind: 'truncated',
   part,
@@ -124,7 +127,7 @@ function lossyFormat(bytes: Uint8Array): string | null {
 
 const extensionOf = (name: string): string => /\.([A-Za-z0-9]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** How files of presets begin; text formats begin with anything. */
+/** The signatures of preset files; text formats have none. */
 const MARKS: Readonly<Partial<Record<PresetFormat, (bytes: Uint8Array) => boolean>>> = {
   syx: (bytes) => bytes[0] === 0xf0 && bytes.at(-1) === 0xf7,
   sf2: (bytes) => letters(bytes, 0, 4) === 'RIFF' && letters(bytes, 8, 4) === 'sfbk',

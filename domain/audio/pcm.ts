@@ -6,7 +6,7 @@ export interface SampleFormat {
   readonly channels: number;
   readonly sampleRate: number;
   readonly bits: number;
-  /** Of one sample of each channel. */
+  /** The bytes of one sample of each channel. */
   readonly frameBytes: number;
 }
 
@@ -68,7 +68,7 @@ export function sampleReader(
   }
 }
 
-/** Writes one sample at an offset, as a WAV has it; what is beyond full scale is held there unless the file is of floats. */
+/** Writes one sample at an offset, in the format of a WAV; clips at full scale unless the samples are floats. */
 export function sampleWriter(
   view: DataView,
   { encoding, bits }: Pick<SampleFormat, 'encoding' | 'bits'>,

@@ -2,21 +2,21 @@ import type { StereoAudio } from './stereo.ts';
 import { createStereo } from './stereo.ts';
 import { sine } from './maths.ts';
 
-/** What lies beyond the ends of a sound: its other end, as in a loop, or nothing. */
+/** What lies beyond the ends of a sound: its other end, as in a loop, or silence. */
 export type Edges = 'circular' | 'silent';
 
-/** Samples that are looked at on each side of a place: 48 in all. */
+/** Samples on each side of a position: 48 in all. */
 const REACH = 24;
 const TAPS = 2 * REACH;
 const PHASES = 512;
-/** Of the Kaiser window: 90 dB down. */
+/** For the Kaiser window: 90 dB down. */
 const BETA = 9;
-/** Of half the sample rate: what lies above would fold back. */
+/** Relative to half the sample rate: anything above would alias. */
 const PASS = 0.97;
 
 /**
- * Reads a whole sound in another number of samples: at the sample rate it had, that moves its pitch by the quotient of
- * the two lengths, exactly. A Kaiser-windowed sinc keeps what would fold back out.
+ * Resamples a whole sound to another number of samples: played at its old sample rate, its pitch changes exactly by the
+ * quotient of the two lengths. A Kaiser-windowed sinc prevents aliasing.
  */
 export function resample(audio: StereoAudio, frames: number, edges: Edges): StereoAudio {
   const length = audio.left.length;
@@ -47,7 +47,7 @@ export function resample(audio: StereoAudio, frames: number, edges: Edges): Ster
   return result;
 }
 
-/** `REACH` samples more on each side, so that the reading never has to look where it is. */
+/** Adds `REACH` samples on each side, so that reading needs no bounds checks. */
 function withMargins(samples: Float32Array, edges: Edges): Float32Array {
   const { length } = samples;
   const wide = new Float32Array(length + TAPS + 1);
@@ -58,7 +58,7 @@ function withMargins(samples: Float32Array, edges: Edges): Float32Array {
   return wide;
 }
 
-/** A row of taps for each phase between two samples, and one more to end on. Every row lets a constant through as it is. */
+/** A row of taps for each phase between two samples, and one more as an end. Every row passes a constant unchanged. */
 function kernelFor(cutoff: number): Float64Array {
   const kernel = new Float64Array((PHASES + 2) * TAPS);
   for (let row = 0; row <= PHASES; row += 1) {

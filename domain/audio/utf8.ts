@@ -1,14 +1,14 @@
 /** Longer than any text that a program writes into a file of sound. */
 const LONGEST = 65_536;
 
-/** Text of a file: UTF-8, or Latin-1 where it is none; without the zeros and blanks that fill a field. */
+/** Text of a file: UTF-8, or Latin-1 if it is not valid UTF-8; without the zeros and blanks that pad a field. */
 export function textFrom(bytes: Uint8Array): string {
   const field = bytes.subarray(0, LONGEST);
   const text = utf8From(field) ?? Array.from(field, (byte) => String.fromCharCode(byte)).join('');
   return text.replace(/[\0 ]+$/, '');
 }
 
-/** The text of UTF-8; null for what is none. */
+/** Decodes UTF-8; null if it is not valid. */
 export function utf8From(bytes: Uint8Array): string | null {
   try {
     let escaped = '';

@@ -4,7 +4,7 @@ import { type SampleFormat, type Samples, decodeSamples } from './pcm.ts';
 import { SAMPLE_RATE, type StereoAudio } from './stereo.ts';
 import { bytesFrom, textFrom } from './utf8.ts';
 
-/** What the `acid` chunk tells a sampler or a workstation about tempo and pitch. */
+/** The tempo and pitch that the `acid` chunk gives to samplers and workstations. */
 export interface AcidInfo {
   readonly oneShot: boolean;
   /** MIDI note number of the root, 48 to 71 (the range that readers accept), or null when unpitched. */
@@ -30,7 +30,7 @@ export interface WavText {
 
 export interface WavMetadata {
   readonly acid?: AcidInfo;
-  /** MIDI note at which the sound plays untransposed: the `smpl` chunk of a pitched one-shot. */
+  /** MIDI note at which the sound plays untransposed: from the `smpl` chunk of a pitched one-shot. */
   readonly unityNote?: number;
   readonly text?: WavText;
 }
@@ -45,7 +45,7 @@ export interface WavFile extends Samples {
 
 /** Why a file of sound cannot be read. */
 export type ContainerError =
-  /** A part says it is longer than what is left of the file. */
+  /** A part claims more bytes than are left in the file. */
   | { readonly kind: 'truncated'; readonly part: string; readonly needed: number; readonly left: number }
   | { readonly kind: 'missing'; readonly part: string }
   | { readonly kind: 'too-many-parts' }
@@ -70,7 +70,7 @@ const MAX_CHANNELS = 8;
 const MIN_RATE = 8_000;
 const MAX_RATE = 384_000;
 
-/** Writes 24-bit stereo, at 44.1 kHz unless it says otherwise, with its `acid`, `smpl` and `LIST INFO` chunks in front of the samples. */
+/** Writes 24-bit stereo, at 44.1 kHz by default, with its `acid`, `smpl` and `LIST INFO` chunks before the samples. */
 export function writeWav(
   audio: StereoAudio,
   { acid, unityNote, text }: WavMetadata = {},
@@ -120,7 +120,7 @@ export function parseWav(bytes: Uint8Array): Opened<WavFile> {
   return { ok: true, wav: { sampleRate, bitsPerSample, frames, ...samples, metadata: metadataOf(chunks) } };
 }
 
-/** What the chunks of a WAV say about its tempo, its notes and itself. */
+/** The tempo, notes and texts in the chunks of a WAV. */
 export function metadataOf(chunks: readonly Chunk[]): WavMetadata {
   const bodyOf = (name: string, least: number): Uint8Array | undefined =>
     chunks.find(({ id, body }) => id === name && body.length >= least)?.body;
@@ -133,7 +133,7 @@ export function metadataOf(chunks: readonly Chunk[]): WavMetadata {
   };
 }
 
-/** The chunk that says how samples are written: PCM. */
+/** The chunk with the sample format: PCM. */
 export function formatChunk({
   channels,
   sampleRate,
@@ -180,7 +180,7 @@ function parseAcid(view: DataView): AcidInfo {
   };
 }
 
-/** The chunk for samplers; with frames it says that all of them repeat. */
+/** The chunk for samplers; with `looped` frames, all of them repeat. */
 export function samplerChunk(unityNote: number, sampleRate: number, looped: number | null = null): Chunk {
   const body = new Uint8Array(36 + (looped === null ? 0 : 24));
   const view = viewOf(body);
@@ -203,7 +203,7 @@ const INFO_FIELDS = [
   ['ICOP', 'copyright'],
 ] as const;
 
-/** Texts are chunks as well, in their own list; with them what `others` says that they do not. */
+/** Texts are chunks as well, in a list of their own; `others` fill in what they leave out. */
 export function infoChunk(text: WavText, others: readonly Chunk[] = []): Chunk {
   const texts = INFO_FIELDS.flatMap(([id, field]): readonly Chunk[] => {
     const value = text[field];
@@ -217,7 +217,7 @@ export function infoChunk(text: WavText, others: readonly Chunk[] = []): Chunk {
 export const isInfo = ({ id, body }: Chunk): boolean =>
   id === 'LIST' && body.length >= 4 && letters(body, 0, 4) === 'INFO';
 
-/** The texts of a file; undefined where it has none. */
+/** The texts of a file; undefined if it has none. */
 export function textOf(chunks: readonly Chunk[]): WavText | undefined {
   const list = chunks.find(isInfo)?.body;
   if (!list) return undefined;
@@ -229,7 +229,7 @@ export function textOf(chunks: readonly Chunk[]): WavText | undefined {
   return text;
 }
 
-/** What no reader of ours takes on, whatever the file is for. */
+/** The limits of all our readers, whatever the file is for. */
 export function beyondReading(channels: number, sampleRate: number): ContainerError | null {
   if (channels < 1 || channels > MAX_CHANNELS)
     return { kind: 'unsupported', what: 'channels', value: String(channels) };

@@ -4,7 +4,7 @@ import { moneyText } from './money.ts';
 /** 'Premium plan'. */
 export const planFullName = (name: string): string => `${name} plan`;
 
-/** What an order is for, in its own line. */
+/** The description of an order, on its own line. */
 export const orderDescriptions = {
   monthly: (credits: number) => `${counted(credits, 'credit')} a month`,
   addCredits: (credits: number) => `${counted(credits, 'credit')} now, and a new month from today`,
@@ -36,7 +36,7 @@ export const feedbackPlaceholders = {
   optional: 'Optional Feedback',
 } as const;
 
-/** What the shop answers to a cancellation that it refuses [ACCT-54]. */
+/** Reasons for refusing a cancellation [ACCT-54]. */
 export const cancelProblems = {
   noReason: 'Please choose a reason.',
   feedback: (min: number, max: number) => `Please use ${min} to ${max} characters.`,
@@ -44,7 +44,7 @@ export const cancelProblems = {
   nothingToResume: 'There is no cancellation to take back.',
 } as const;
 
-/** Of a pause, and of a change with the next period, that the shop refuses. */
+/** Reasons for refusing a pause, or a change at the next period. */
 export const changeProblems = {
   noPause: 'Only a plan that runs can be paused.',
   pauseLength: (min: number, max: number) => `Please choose ${min} to ${max} months.`,
@@ -52,7 +52,7 @@ export const changeProblems = {
   nothingScheduled: 'No change is scheduled.',
 } as const;
 
-/** Of a checkout that the shop refuses. */
+/** Reasons for refusing a checkout. */
 export const checkoutProblems = {
   unknownPlan: 'This plan is not on sale.',
   notSetUp: 'Payments are not set up in this shop.',
@@ -62,7 +62,7 @@ export const checkoutProblems = {
 /** The title of a stored card's decline [DECISION-157]. */
 export const declinedTitle = 'Payment Declined';
 
-/** Of a payment that is not made. */
+/** Reasons why a payment is not made. */
 export const paymentProblems = {
   closed: 'This order is closed. Please choose your plan again.',
   couponTaken: 'This code is already used by another payment.',
@@ -79,7 +79,7 @@ export const paymentProblems = {
   owedFirst: 'A month of your plan is not paid yet. Please pay it first.',
 } as const;
 
-/** Of money that is not given back. Sums are written out. */
+/** Reasons why money is not refunded. Sums are written out. */
 export const refundProblems = {
   unknown: (name: string) => `There is no payment and no paid order ${name}.`,
   disputed: 'Its payer disputes the payment at the bank. Nothing goes back before that is decided.',
@@ -93,20 +93,20 @@ export const refundProblems = {
   noDispute: (id: string) => `There is no dispute ${id}.`,
 } as const;
 
-/** Of what the operator decides. */
+/** Problems with a decision of the operator. */
 export const reviewProblems = {
   unknown: (id: string) => `Nothing of the name ${id} waits for a decision.`,
   noProvider:
     'No provider is set up here that can be compared with the books. Set its variables for this command, too.',
 } as const;
 
-/** What a bank or a wallet says that a payment is for. */
+/** The description of a payment at a bank or a wallet. */
 export const orderTexts = {
   payment: (plan: string, description: string) => `${plan}: ${description}, renewed each month until you cancel`,
   method: 'A payment method for later payments. Nothing is charged today.',
 } as const;
 
-/** What a customer agrees to with an order. `CONSENT_VERSION` counts its changes. */
+/** The terms that a customer agrees to with an order. `CONSENT_VERSION` counts their changes. */
 export const consentTexts = {
   renewal: (cents: number) => `It is renewed each month for ${moneyText(cents)}, until you cancel.`,
   withdrawal:
@@ -114,19 +114,19 @@ export const consentTexts = {
   waiver: 'I want my credits at once, and know that I cannot withdraw from those that I spend.',
 } as const;
 
-/** The file with the charges to come, and what it says of each. */
+/** The file of upcoming charges, and the text of each. */
 export const chargesFile = 'charges.ics';
 export const calendarTexts = {
   charge: (price: string, plan: string) => `${price} for the ${plan}`,
 } as const;
 
-/** Of a withdrawal that the shop refuses. */
+/** Reasons for refusing a withdrawal. */
 export const withdrawalProblems = {
   nothing: 'There is nothing that you can withdraw from now.',
   changed: 'What goes back to you has changed since you saw it. Please look at it again.',
 } as const;
 
-/** What the sandbox says about a card that it does not take. */
+/** Why the sandbox refuses a card. */
 export const cardProblems = {
   number: 'This is no test card. Real cards are not taken here.',
   expiry: 'The expiry date is wrong. Write it as MM/YY.',

@@ -10,13 +10,13 @@ import { isLive, planOfNext, type Subscription } from './subscription.ts';
 /** How many months a calendar looks ahead. */
 const AHEAD = 12;
 
-/** What a month of a plan is renewed for, tax included. Renewals have no discount. */
+/** The price of a plan's monthly renewal, tax included. Renewals have no discount. */
 export function monthlyCents(planId: number, taxBasisPoints: number): number {
   const { net, tax } = discounted(priceOfPlan(planId)?.cents ?? 0, null, taxBasisPoints);
   return net + tax;
 }
 
-/** The charges to come of a plan, if nothing changes, each of as much; none where it ends. */
+/** The upcoming charges of a plan, if nothing changes, each for the same amount; none for a plan that ends. */
 export function chargesOf(now: Subscription, grossCents: number): readonly Charge[] {
   if (!isLive(now) || !isRenewed(now)) return [];
   const { period } = now;
@@ -39,7 +39,7 @@ function firstMonth(now: Extract<Subscription, { readonly period: unknown }>): n
 
 interface About {
   readonly planId: number;
-  /** What the shop is called in the names of the entries: its host. */
+  /** The shop's host, for the names of the entries. */
   readonly host: string;
   /** Epoch milliseconds. */
   readonly now: number;
@@ -64,5 +64,5 @@ const momentText = (at: number): string => new Date(at).toISOString().replace(/[
 const dayText = (at: number): string => momentText(at).slice(0, 8);
 const escaped = (text: string): string => text.replace(/[\\;,]/g, (mark) => `\\${mark}`);
 
-/** The plan of which they are. */
+/** The plan that the charges are for. */
 export const planOfCharges = (now: Subscription): number => (isLive(now) ? planOfNext(now) : 0);

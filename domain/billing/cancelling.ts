@@ -3,11 +3,11 @@ import { cancelProblems, cancelReasonTitles, feedbackPlaceholders } from './bill
 /** ACCT-45. In characters, after trimming. */
 export const FEEDBACK_LENGTH = { min: 2, max: 350 } as const;
 
-/** Why somebody cancels; `feedback` says whether there is a field for words, and whether they are required [ACCT-42]. */
+/** A reason for cancelling; `feedback` tells whether it has a text field, and whether that is required [ACCT-42]. */
 export interface CancelReason {
   readonly title: string;
   readonly feedback: 'none' | 'optional' | 'required';
-  /** Empty where there is no field. */
+  /** Empty without a text field. */
   readonly placeholder: string;
 }
 
@@ -23,13 +23,13 @@ export const CANCEL_REASONS: readonly CancelReason[] = [
   { title: cancelReasonTitles.other, feedback: 'required', placeholder: other },
 ];
 
-/** What a customer says about cancelling. */
+/** A customer's answers when cancelling. */
 export interface CancelAnswer {
   readonly title: string | null;
   readonly feedback: string;
 }
 
-/** What is wrong with it; null if nothing [ACCT-43, ACCT-45, ACCT-47, ACCT-48]. */
+/** The problem with an answer; null if there is none [ACCT-43, ACCT-45, ACCT-47, ACCT-48]. */
 export function cancelProblem({ title, feedback }: CancelAnswer): string | null {
   const reason = CANCEL_REASONS.find((known) => known.title === title);
   if (!reason) return cancelProblems.noReason;

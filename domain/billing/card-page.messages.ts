@@ -1,4 +1,4 @@
-/** What the page says on which a card is typed for a provider of its own. */
+/** The texts of the page on which a card is entered with a payment provider. */
 export const cardPageTexts = {
   title: 'Pay by card',
   saveTitle: 'Save a card',

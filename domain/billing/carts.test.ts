@@ -15,7 +15,7 @@ const CARTS = fc.record({
 
 const flat = (basisPoints: number): Tax => ({ category: 'S', basisPoints, countryCode: null, reason: 'flat' });
 
-/** The same with whole numbers alone, as no rounding of a double can reach it. */
+/** The same in integers only, without the rounding of doubles. */
 const exactShare = (cents: number, basisPoints: number): number =>
   Number((BigInt(cents) * BigInt(basisPoints) * 2n + 10_000n) / 20_000n);
 

@@ -1,6 +1,9 @@
 import { consentTexts } from './billing.messages.ts';
 
-/** What a customer agrees to with an order. A test binds the version to the text: another text has the next one. */
+/**
+ * The terms that a customer agrees to with an order. A test ties the version to the text: a new text needs the next
+ * version.
+ */
 export const CONSENT_VERSION = 1;
 
 /** The text as the customer sees it, and what an order is renewed for. Whole cents. */

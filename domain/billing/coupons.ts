@@ -6,19 +6,19 @@ export const CODE_LENGTH = { min: 2, max: 30 } as const;
 
 export type Coupon = 'BLACK70' | 'START';
 
-/** What the shop grants to a customer [ROLE-39]. */
+/** What the shop allows a customer [ROLE-39]. */
 export interface CouponRights {
   readonly isDeal: boolean;
   readonly canUseStartDiscount: boolean;
 }
 
-/** What a START order costs, tax included. Whole cents. */
+/** The price of a START order, tax included. Whole cents. */
 const START_CENTS = 100;
 
-/** A code as it is looked up: upper and lower case are the same [DECISION-167]. */
+/** A code as it is looked up: case does not matter [DECISION-167]. */
 export const tidyCode = (text: string): string => text.trim().toUpperCase();
 
-/** What is wrong with a code as it was typed, whoever types it; null if nothing [BILL-56, BILL-57]. */
+/** The problem with a typed code, whoever types it; null if there is none [BILL-56, BILL-57]. */
 export function codeProblem(text: string): string | null {
   const { length } = Array.from(tidyCode(text));
   if (length === 0) return couponProblems.missing;
@@ -26,7 +26,7 @@ export function codeProblem(text: string): string | null {
   return isFine ? null : couponProblems.length(CODE_LENGTH.min, CODE_LENGTH.max);
 }
 
-/** The coupon that a code stands for, or why there is none [BILL-56, BILL-57, BILL-63 to BILL-65, DECISION-167]. */
+/** The coupon of a code, or why there is none [BILL-56, BILL-57, BILL-63 to BILL-65, DECISION-167]. */
 export function readCoupon(
   text: string,
   rights: CouponRights,

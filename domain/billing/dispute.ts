@@ -4,13 +4,13 @@ export type DisputeStatus = 'inquiry' | 'closed' | 'open' | 'won' | 'lost';
 /** A dispute that may still take money. */
 export const isOpenDispute = (status: DisputeStatus): boolean => status === 'open';
 
-/** What keeps the money of a payment from going back: a dispute that is open, or one that was lost; null if nothing. */
+/** Why a payment cannot be refunded: an open dispute, or a lost one; null if it can. */
 export function keptBy(disputes: ReadonlyArray<{ readonly status: DisputeStatus }>): 'open' | 'lost' | null {
   if (disputes.some(({ status }) => isOpenDispute(status))) return 'open';
   return disputes.some(({ status }) => status === 'lost') ? 'lost' : null;
 }
 
-/** What a dispute can still become: the word of a bank is final. */
+/** The possible next states of a dispute: a bank's decision is final. */
 const FOLLOWS: Readonly<Record<DisputeStatus, readonly DisputeStatus[]>> = {
   inquiry: ['closed', 'open', 'won', 'lost'],
   closed: ['open', 'won', 'lost'],
@@ -19,32 +19,32 @@ const FOLLOWS: Readonly<Record<DisputeStatus, readonly DisputeStatus[]>> = {
   lost: [],
 };
 
-/** Whether what is told of a dispute changes it: news come late and twice. `known` is null before the first of them. */
+/** Whether news of a dispute changes it, as news may arrive late and twice. `known` is null before the first. */
 export const isNewOf = (known: DisputeStatus | null, told: DisputeStatus): boolean =>
   known === null || FOLLOWS[known].includes(told);
 
 /** Credits that a disputed payment has brought. */
 export interface DisputedCredits {
-  /** Those that nobody has spent and nothing holds. */
+  /** Credits that are neither spent nor held. */
   readonly unspent: number;
-  /** What the dispute holds. */
+  /** Credits that the dispute holds. */
   readonly held: number;
 }
 
-/** What becomes of them, each in whole credits. */
+/** The credits to move, in whole credits. */
 export interface DisputeMoves {
   /** Out of the wallet for now. */
   readonly hold: number;
   /** Back into it. */
   readonly release: number;
-  /** Gone for good: of what was held, and of what has come back since. */
+  /** Taken for good: from what was held, and from what was returned since. */
   readonly keep: number;
   readonly rest: number;
 }
 
 const NOTHING: DisputeMoves = { hold: 0, release: 0, keep: 0, rest: 0 };
 
-/** What news of a dispute do to the credits of its payment, and to no others. */
+/** How news of a dispute changes the credits of its payment, and no others. */
 export function movesOf(told: DisputeStatus, { unspent, held }: DisputedCredits): DisputeMoves {
   switch (told) {
     case 'inquiry':
@@ -60,8 +60,8 @@ export function movesOf(told: DisputeStatus, { unspent, held }: DisputedCredits)
 }
 
 /**
- * What a lost dispute cannot take, since it was spent before: no wallet is ever below 0. `granted` are all that the payment
- * has brought, but for those that refunds have taken.
+ * What a lost dispute cannot take because it is spent: no wallet goes below 0. `granted` are all credits of the
+ * payment, except those taken by refunds.
  */
 export const shortfallOf = (granted: number, { unspent, held }: DisputedCredits): number =>
   Math.max(0, granted - held - unspent);

@@ -19,7 +19,7 @@ export function heldPlanOf(now: Subscription): HeldPlan | null {
   }
 }
 
-/** When the shop has to do something next, in epoch milliseconds; null where nothing will be due. */
+/** When the shop has to act next, in epoch milliseconds; null if nothing will be due. */
 export function dueAt(now: Subscription): number | null {
   switch (now.state) {
     case 'active':

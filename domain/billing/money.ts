@@ -8,8 +8,8 @@ export const amountText = (cents: number): string => (cents / 100).toFixed(2);
 /** '$9.99' [BILL-66, DECISION-169]. */
 export const moneyText = (cents: number): string => `${cents < 0 ? '-' : ''}$${amountText(Math.abs(cents))}`;
 
-/** Dollars as the wire says them: a number with at most two decimals. */
+/** Dollars on the wire: a number with at most two decimals. */
 export const dollarsOf = (cents: number): number => cents / 100;
 
-/** Whole cents of what the wire says in dollars. */
+/** Whole cents from dollars on the wire. */
 export const centsOf = (dollars: number): number => Math.round(dollars * 100);

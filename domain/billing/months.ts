@@ -1,7 +1,7 @@
 /**
- * The moment some months after another, in epoch milliseconds and UTC: on the same day of the month, or on the month's
- * last day where it has no such day. Ends of periods are always counted from their anchor, so that a plan begun on the
- * 31st returns to the 31st.
+ * A moment plus some months, in epoch milliseconds and UTC: the same day of the month, or the month's last day if it is
+ * shorter. Ends of periods are always counted from their anchor, so that a plan that starts on the 31st returns to the
+ * 31st.
  */
 export function addMonths(anchor: number, months: number): number {
   const from = new Date(anchor);

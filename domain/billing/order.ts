@@ -8,10 +8,10 @@ import type { Tax } from '../tax/tax.ts';
 export type OrderKind = OwnOrderKind | 'renewal';
 export type OwnOrderKind = 'subscribe' | 'change' | 'addCredits';
 
-/** `replaced` by a later order of the customer, `void` where what it was for has ended. */
+/** `replaced` by a later order of the customer, `void` if its subject has ended. */
 export type PaymentOrderState = 'open' | 'paid' | 'rejected' | 'replaced' | 'void';
 
-/** What a customer is asked to pay, frozen when the order is made. Whole cents. */
+/** What a customer has to pay, frozen when the order is created. Whole cents. */
 export interface PricedOrder {
   readonly kind: OwnOrderKind;
   readonly plan: PlanPrice;
@@ -37,8 +37,8 @@ interface Wish {
 }
 
 /**
- * What a plan costs a customer now; null for one that is not sold. The plan they already have adds the credits of one
- * period and begins a new one [DECISION-14].
+ * The current price of a plan for a customer; null if it is not sold. Ordering the current plan again adds the credits
+ * of one period and starts a new one [DECISION-14].
  */
 export function priceOrder({ planId, held, coupon, tax: taxed }: Wish): PricedOrder | null {
   const plan = priceOfPlan(planId);

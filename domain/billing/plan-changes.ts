@@ -17,6 +17,6 @@ export function changeLaterTo(planId: number | null, now: Subscription, at: numb
   return { problem: planId === null ? changeProblems.nothingScheduled : changeProblems.noChange };
 }
 
-/** A cancellation or a pause taken back, or a pause ended. */
+/** A withdrawn cancellation or pause, or an ended pause. */
 export const resumption = (now: Subscription, at: number): PlanChange =>
   canResume(now, at) ? { event: { kind: 'resume', at } } : { problem: cancelProblems.nothingToResume };

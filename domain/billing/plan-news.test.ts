@@ -13,12 +13,17 @@ const tick: SubscriptionEvent = { kind: 'tick', at: periodEndOf(period) };
 
 const owed = { planId: 3, cents: 2379 };
 const told = (before: Subscription, event: SubscriptionEvent) =>
-  planNews(before, step(before, event).subscription, { at: 7, ...owed });
+  planNews(before, step(before, event).subscription, { nextTry: { at: 7, ...owed }, onPlanEnd: 'freeze' });
 
 test.each<[string, Subscription, SubscriptionEvent, unknown]>([
-  ['a plan that runs', active, cancel, { kind: 'cancelled', planId: 3, endsAt: periodEndOf(period) }],
-  ['a plan past due', pastDue(1), cancel, { kind: 'cancelled', planId: 3, endsAt: null }],
-  ['a plan that pauses', paused, cancel, { kind: 'cancelled', planId: 3, endsAt: null }],
+  [
+    'a plan that runs',
+    active,
+    cancel,
+    { kind: 'cancelled', planId: 3, endsAt: periodEndOf(period), onPlanEnd: 'freeze' },
+  ],
+  ['a plan past due', pastDue(1), cancel, { kind: 'cancelled', planId: 3, endsAt: null, onPlanEnd: 'freeze' }],
+  ['a plan that pauses', paused, cancel, { kind: 'cancelled', planId: 3, endsAt: null, onPlanEnd: 'freeze' }],
 ])('the end of %s is told as soon as it is cancelled', (_, before, event, news) => {
   expect(told(before, event)).toEqual(news);
 });
@@ -26,7 +31,7 @@ test.each<[string, Subscription, SubscriptionEvent, unknown]>([
 test('every try that fails is told with the next one, and the last one with the end', () => {
   expect(told(active, failed)).toEqual({ kind: 'notRenewed', ...owed, nextTryAt: 7 });
   expect(told(pastDue(2), failed)).toEqual({ kind: 'notRenewed', ...owed, nextTryAt: 7 });
-  expect(told(pastDue(3), failed)).toEqual({ kind: 'unpaid', planId: 3 });
+  expect(told(pastDue(3), failed)).toEqual({ kind: 'unpaid', planId: 3, onPlanEnd: 'freeze' });
 });
 
 test('what was told already, or has changed nothing, is not told again', () => {

@@ -1,7 +1,7 @@
 import { PLAN_IDS, planName } from '../account/plans.ts';
 import { planFullName } from './billing.messages.ts';
 
-/** What a month of a plan costs and brings. */
+/** The monthly price and credits of a plan. */
 export interface PlanPrice {
   readonly id: number;
   /** Whole cents, before tax. */

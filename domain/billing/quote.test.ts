@@ -8,11 +8,11 @@ import { promiseOf, promiseText, quoteFor } from './quote.ts';
 const taxed = (basisPoints: number): Tax => ({ category: 'S', basisPoints, countryCode: 'DE', reason: 'destination' });
 const REVERSED: Tax = { category: 'AE', basisPoints: 0, countryCode: 'FR', reason: 'reverseCharge' };
 const AT = Date.UTC(2026, 0, 31);
-const aQuote = (wish: Partial<Parameters<typeof priceOrder>[0]>) => {
+const aQuote = (wish: Partial<Parameters<typeof priceOrder>[0]>, frozen = 0) => {
   const whole = { planId: 3, held: null, coupon: null, tax: NO_TAX, ...wish };
   const priced = priceOrder(whole);
   if (!priced) throw new Error('not sold');
-  return quoteFor(priced, { balance: 10, now: AT });
+  return quoteFor(priced, { balance: 10, frozen, now: AT });
 };
 
 test.each([
@@ -47,6 +47,10 @@ test.each([
   },
 );
 
+test('what is frozen returns with the plan, and is counted into the credits after it [DECISION-14]', () => {
+  expect(aQuote({}, 60)).toMatchObject({ creditsNow: 10, creditsAfter: 370 });
+});
+
 test('a discount is for the first month, and tax for all of them', () => {
   const { coupon, grossCents, taxCents, charges } = aQuote({ coupon: 'START', tax: taxed(1900) });
   expect([coupon, grossCents, taxCents]).toEqual(['START', 100, 16]);
@@ -65,7 +69,7 @@ test('what is quoted is what is ordered, and two promises have one text only whe
     fc.property(wishes, wishes, (one, other) => {
       const [first, second] = [priceOrder(one), priceOrder(other)];
       if (!first || !second) throw new Error('not sold');
-      const quote = quoteFor(first, { balance: 0, now: AT });
+      const quote = quoteFor(first, { balance: 0, frozen: 0, now: AT });
       expect([quote.netCents, quote.taxCents, quote.grossCents]).toEqual([
         first.netCents,
         first.taxCents,

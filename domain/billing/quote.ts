@@ -12,11 +12,11 @@ export interface Charge {
   readonly grossCents: number;
 }
 
-/** What a customer is told before they pay. Whole cents and credits. */
+/** Shown to a customer before they pay. Whole cents and credits. */
 export interface Quote {
   readonly planId: number;
   readonly kind: OwnOrderKind;
-  /** The plan of today, where it changes; null without one. */
+  /** The current plan, if it changes; null without one. */
   readonly fromPlanId: number | null;
   readonly isUpgraded: boolean;
   readonly isDowngraded: boolean;
@@ -37,6 +37,8 @@ export interface Quote {
 interface About {
   /** The credits of today. */
   readonly balance: number;
+  /** What is frozen, and returns with the plan. */
+  readonly frozen: number;
   /** Epoch milliseconds. */
   readonly now: number;
 }
@@ -44,7 +46,7 @@ interface About {
 const CHARGES_SHOWN = [1, 2, 3] as const;
 
 /** What an order would be, and what would follow from it [DECISION-14, DECISION-171]. Coupons are for first payments. */
-export function quoteFor(priced: PricedOrder, { balance, now }: About): Quote {
+export function quoteFor(priced: PricedOrder, { balance, frozen, now }: About): Quote {
   const { plan, kind, from, coupon, netCents, taxCents, grossCents, tax, isUpgraded, isDowngraded } = priced;
   const later = discounted(plan.cents, null, tax.basisPoints);
   return {
@@ -60,12 +62,12 @@ export function quoteFor(priced: PricedOrder, { balance, now }: About): Quote {
     grossCents,
     tax,
     creditsNow: balance,
-    creditsAfter: balance + plan.credits,
+    creditsAfter: balance + frozen + plan.credits,
     charges: CHARGES_SHOWN.map((months) => ({ at: addMonths(now, months), grossCents: later.net + later.tax })),
   };
 }
 
-/** What is promised by a quote, and kept by an order. */
+/** Promised by a quote, kept by an order. */
 interface Promised {
   readonly kind: OrderKind;
   readonly planId: number;
@@ -83,7 +85,7 @@ export const promiseText = (promised: Promised): string => {
   return JSON.stringify([kind, planId, credits, coupon, netCents, taxCents, taxCategory, taxBasisPoints]);
 };
 
-/** What an order promises before it is made. */
+/** What an order promises before it is created. */
 export const promiseOf = ({ plan, tax, ...priced }: PricedOrder): Promised => ({
   ...priced,
   planId: plan.id,

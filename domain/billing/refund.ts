@@ -1,20 +1,20 @@
-/** A payment of which something may go back. Money in whole cents. */
+/** A payment that may be refunded in part. Money in whole cents. */
 export interface Refundable {
-  /** What the credits have cost: tax included, unless that has gone back by itself. */
+  /** The price of the credits: tax included, unless the tax was refunded separately. */
   readonly grossCents: number;
-  /** What has gone back before, or is on its way. */
+  /** What was refunded before, or is on its way. */
   readonly refundedCents: number;
   /** Whole credits that it brought; 0 for a payment that brought none. */
   readonly granted: number;
-  /** Of them, those that nobody has spent, and no refund has taken. */
+  /** Those of them that are neither spent nor taken by a refund. */
   readonly unspent: number;
 }
 
-/** What can be given back. Whole cents and credits. */
+/** The possible refund. Whole cents and credits. */
 export interface RefundQuote {
-  /** What the unspent credits cost: as much goes back without a second word. */
+  /** The price of the unspent credits, which can be refunded without a further decision. */
   readonly unspentCents: number;
-  /** What is left of the payment: more can never go back. */
+  /** What is left of the payment: the limit of any refund. */
   readonly leftCents: number;
   readonly unspent: number;
 }
@@ -27,8 +27,8 @@ interface Returned {
 }
 
 /**
- * What is left of a payment after what has gone back. Once its tax has, its credits have cost what it was before tax: the
- * correction holds even if the tax has not arrived yet.
+ * What is left of a payment after its refunds. Once its tax is refunded, its credits count at the price before tax:
+ * this holds even if the tax has not arrived yet.
  */
 export function leftOf(
   paid: { readonly cents: number; readonly netCents: number },
@@ -49,7 +49,7 @@ export function quoteRefund({ grossCents, refundedCents, granted, unspent }: Ref
   return { unspentCents: Math.min(share, leftCents), leftCents, unspent };
 }
 
-/** The credits that go when so many cents come back: never more than are unspent, and all of them with the last cent. */
+/** The credits taken by a refund of some cents: never more than are unspent, and all of them with the last cent. */
 export function creditsOfRefund({ grossCents, refundedCents, granted, unspent }: Refundable, cents: number): number {
   if (cents <= 0) return 0;
   if (granted === 0 || grossCents === 0 || refundedCents + cents >= grossCents) return unspent;
@@ -57,8 +57,8 @@ export function creditsOfRefund({ grossCents, refundedCents, granted, unspent }:
 }
 
 /**
- * Why money goes back: no order needs it, the operator or the payer wants it, the provider did it by itself, or it is a tax
- * that nobody owes. Only the last leaves credits alone.
+ * Why money is refunded: no order needs it, the operator or the payer wants it, the provider did it unasked, or it is a
+ * tax that nobody owes. Only the last leaves credits alone.
  */
 export const REFUND_KINDS = ['unneeded', 'review', 'operator', 'withdrawn', 'outside', 'tax'] as const;
 export type RefundKind = (typeof REFUND_KINDS)[number];

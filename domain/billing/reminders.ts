@@ -5,23 +5,23 @@ import { isLive, type Subscription } from './subscription.ts';
 const DAY_MS = 86_400_000;
 const MONTHS_OF_A_YEAR = 12;
 
-/** Whoever wants no reminders of renewals is told all the same that a price goes up. */
+/** Customers without reminders of renewals are still told of a rising price. */
 const DISCOUNT_ENDS_IN = 7;
 
-/** How many days before a renewal its customer is reminded, where the operator says nothing. */
+/** How many days before a renewal customers are reminded by default. */
 export const REMINDED_BEFORE = 7;
 
-/** What is about to be charged. Times in epoch milliseconds. */
+/** An upcoming charge. Times in epoch milliseconds. */
 export interface RenewalAhead {
   readonly kind: 'renewalAhead';
   readonly planId: number;
   readonly at: number;
   readonly cents: number;
-  /** What the running month cost, where a discount ends; else null. */
+  /** The discounted price of the current month if the discount ends; else null. */
   readonly discountedCents: number | null;
 }
 
-/** What somebody has subscribed to, once a year. */
+/** The yearly summary of a subscription. */
 export interface YearlyNews {
   readonly kind: 'yearly';
   readonly planId: number;
@@ -39,19 +39,19 @@ interface Ahead {
   readonly now: number;
 }
 
-/** What is told, and the name by which it is told once. */
+/** A reminder, and the name by which it is sent only once. */
 export interface Reminder<News> {
   readonly about: string;
   readonly news: News;
 }
 
-/** What the running month was paid with. */
+/** The payment for the current month. */
 interface PaidMonth {
   readonly cents: number;
   readonly hasCoupon: boolean;
 }
 
-/** What is charged within the days that the operator has set; of a price that goes up always. */
+/** A charge within the days set by the operator; a rising price is always included. */
 export function reminderOfCharge(
   { subscription, planId, grossCents, now }: Ahead,
   { days, paid }: { readonly days: number; readonly paid: PaidMonth | null },
@@ -69,7 +69,7 @@ export function reminderOfCharge(
   };
 }
 
-/** What somebody is subscribed to, on each anniversary of their first payment. */
+/** The summary of a subscription on each anniversary of its first payment. */
 export function reminderOfYear(
   { subscription, planId, grossCents, now }: Ahead,
   firstPaidAt: number,

@@ -1,4 +1,4 @@
-/** What the pages of the sandbox say. No money moves there. */
+/** Texts of the sandbox pages. No money moves there. */
 export const sandboxTexts = {
   titles: { bank: 'TEST bank', wallet: 'TEST wallet' },
   test: 'This is a TEST. No money moves, and nobody is charged.',

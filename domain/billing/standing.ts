@@ -9,7 +9,7 @@ export interface Pause {
   readonly until: number;
 }
 
-/** How the plan of a customer stands, and what can be done about it. Times in epoch milliseconds. */
+/** The state of a customer's plan, and what they can do about it. Times in epoch milliseconds. */
 export interface Standing {
   readonly state: Subscription['state'];
   /** The plan that runs, or ran last; null without one. */
@@ -24,13 +24,13 @@ export interface Standing {
   readonly nextPlanId: number | null;
   /** The pause that runs, or follows the period; null for none. */
   readonly pause: Pause | null;
-  /** The pauses that can be asked for, by their length; empty where none can. */
+  /** The available pauses, by length; empty if there are none. */
   readonly pauses: ReadonlyArray<Pause & { readonly months: number }>;
 }
 
 /** A plan that was cancelled, and whose period is over, has ended, also before the shop has noted it [DECISION-172]. */
 export function standingOf(now: Subscription, at: number): Standing {
-  // Whoever has withdrawn has left before the end.
+  // A customer who has withdrawn has left before the end.
   const isWithdrawn = now.state === 'ended' && now.reason === 'withdrawn';
   const endsAt = 'period' in now && !isWithdrawn ? periodEndOf(now.period) : null;
   const isCancelled = now.state === 'active' && now.isCancelled;
@@ -47,14 +47,14 @@ export function standingOf(now: Subscription, at: number): Standing {
   };
 }
 
-/** Whether there is a cancellation or a pause to take back, or a pause to end. */
+/** Whether there is a cancellation or a pause to undo, or a pause to end. */
 export const canResume = (now: Subscription, at: number): boolean =>
   now.state === 'paused' ||
   (now.state === 'active' && (now.isCancelled || now.pauseFor > 0) && periodEndOf(now.period) > at);
 
 export const canPause = (now: Subscription, at: number): boolean => pausesFor(now, at).length > 0;
 
-/** Whether a plan can be chosen now that begins with the next period; null takes such a choice back. */
+/** Whether a plan can now be chosen for the next period; null undoes such a choice. */
 export function canChangeLater(now: Subscription, planId: number | null, at: number): boolean {
   const isOpen = now.state === 'paused' || (now.state === 'active' && !now.isCancelled && periodEndOf(now.period) > at);
   if (!isOpen) return false;

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { dueAt } from './due.ts';
 import { addMonths } from './months.ts';
-import { DUNNING_DAYS, type Subscription, type SubscriptionEvent, periodEndOf, step } from './subscription.ts';
+import {
+  DUNNING_DAYS,
+  onReturn,
+  type Subscription,
+  type SubscriptionEvent,
+  periodEndOf,
+  step,
+} from './subscription.ts';
 
 const start = Date.UTC(2026, 0, 31, 12);
 const after = (months: number) => addMonths(start, months);
@@ -147,6 +154,65 @@ describe('a subscription', () => {
   it('keeps what it owes for: no other plan is chosen while a renewal is tried again', () => {
     const owing = through([renewalFailed], subscribed);
     expect(through([{ kind: 'changeAtPeriodEnd', planId: 3 }], owing)).toBe(owing);
+  });
+
+  describe('in a shop that freezes what a plan leaves [DECISION-172]', () => {
+    const cancelled = through([{ kind: 'cancel', at: start }], subscribed);
+    const paused = through(
+      [
+        { kind: 'pause', months: 1 },
+        { kind: 'tick', at: after(1) },
+      ],
+      subscribed,
+    );
+    const owing = through([renewalFailed, renewalFailed, renewalFailed], subscribed);
+    const freezes = { kind: 'freezeCredits' } as const;
+    const thaws = { kind: 'thawCredits' } as const;
+
+    it.each<[string, Subscription, SubscriptionEvent, readonly unknown[]]>([
+      ['a cancelled plan keeps them at its end', cancelled, { kind: 'tick', at: after(1) }, [freezes]],
+      ['a plan whose last try has failed keeps them', owing, renewalFailed, [freezes]],
+      ['a plan that owes keeps them when it is cancelled', owing, { kind: 'cancel', at: after(1) }, [freezes]],
+      ['the end takes over what a pause has frozen', paused, { kind: 'cancel', at: after(1) }, [thaws, freezes]],
+      ['a withdrawal ends them all the same', subscribed, { kind: 'withdraw' }, [{ kind: 'endCredits' }]],
+      ['a withdrawal ends also what a pause has frozen', paused, { kind: 'withdraw' }, [{ kind: 'endCredits' }]],
+    ])('%s', (_, before, event, effects) => {
+      const happened = step(before, event, 'freeze');
+      expect(happened).toMatchObject({ subscription: { state: 'ended' }, effects });
+      // The end is heard of once.
+      expect(step(happened.subscription, event, 'freeze')).toEqual({
+        subscription: happened.subscription,
+        effects: [],
+      });
+    });
+
+    it('returns them once, with the credits of the first month of the next plan', () => {
+      const ended = through([{ kind: 'tick', at: after(1) }], cancelled);
+      const again = step(ended, { kind: 'paid', planId: 3, at: after(5) }, 'freeze');
+      expect(again.effects).toEqual([thaws, { kind: 'grant', planId: 3 }]);
+      expect(step(again.subscription, { kind: 'paid', planId: 3, at: after(5) }, 'freeze').effects).toEqual([
+        { kind: 'grant', planId: 3 },
+      ]);
+      // What a shop has frozen returns also where it freezes no more.
+      expect(step(ended, { kind: 'paid', planId: 3, at: after(5) }).effects).toEqual(again.effects);
+      const withdrawn = through([{ kind: 'withdraw' }], subscribed);
+      expect(step(withdrawn, { kind: 'paid', planId: 3, at: after(5) }, 'freeze').effects).toEqual([
+        { kind: 'grant', planId: 3 },
+      ]);
+    });
+
+    it('takes what comes back later as the end did', () => {
+      const ended = through([{ kind: 'tick', at: after(1) }], cancelled);
+      const withdrawn = through([{ kind: 'withdraw' }], subscribed);
+      const [kept, gone] = [
+        { isOfPlan: true, onPlanEnd: 'freeze' },
+        { isOfPlan: true, onPlanEnd: 'expire' },
+      ] as const;
+      expect([onReturn(ended, kept), onReturn(ended, gone)]).toEqual(['freeze', 'expire']);
+      expect([onReturn(withdrawn, kept), onReturn({ state: 'none' }, kept)]).toEqual(['expire', 'expire']);
+      expect(onReturn(subscribed, gone)).toBe('stay');
+      expect(onReturn(ended, { ...gone, isOfPlan: false })).toBe('stay');
+    });
   });
 
   it('begins another life after it has ended', () => {

@@ -1,5 +1,6 @@
 import { PLAN_IDS } from '../account/plans.ts';
 import { addMonths } from './months.ts';
+import { creditsAtEnd, DEFAULT_ON_PLAN_END, type EndReason, type OnPlanEnd } from './plan-end.ts';
 
 /** A month of a plan. Its end is counted from the anchor: `addMonths(anchorAt, months)`. Times in epoch milliseconds. */
 export interface Period {
@@ -12,7 +13,7 @@ export interface Period {
   readonly months: number;
 }
 
-/** The plan of a customer through its life. Nothing in it comes from a payment provider. */
+/** A customer's plan through its life, independent of payment providers. */
 export type Subscription =
   | { readonly state: 'none' }
   | { readonly state: 'free' }
@@ -27,7 +28,7 @@ export type Subscription =
     }
   /** A renewal has failed `tries` times; the benefits stay until the last try [DUNNING_DAYS]. */
   | { readonly state: 'pastDue'; readonly period: Period; readonly tries: number; readonly nextPlanId: number | null }
-  /** Its credits are frozen until `resumeAt`, when the next period begins and is charged. */
+  /** Its credits are frozen until `resumeAt`, when the next period starts and is charged. */
   | {
       readonly state: 'paused';
       readonly period: Period;
@@ -36,11 +37,9 @@ export type Subscription =
     }
   | { readonly state: 'ended'; readonly period: Period; readonly reason: EndReason };
 
-export type EndReason = 'cancelled' | 'unpaid' | 'withdrawn';
-
 /** What happens to a subscription. */
 export type SubscriptionEvent =
-  /** A customer has paid for a plan: a first one, another one, or their own once more. */
+  /** A customer has paid for a plan: their first, another one, or the current one again. */
   | { readonly kind: 'paid'; readonly planId: number; readonly at: number }
   /** The next period is paid, for the plan that its order was for. */
   | {
@@ -52,20 +51,20 @@ export type SubscriptionEvent =
     }
   | { readonly kind: 'renewalFailed'; readonly epoch: number; readonly periodNo: number }
   | { readonly kind: 'cancel'; readonly at: number }
-  /** Takes back a cancellation or a pause that is still to come, and ends one that runs. */
+  /** Undoes a cancellation or a future pause, and ends a running one. */
   | { readonly kind: 'resume'; readonly at: number }
   | { readonly kind: 'changeAtPeriodEnd'; readonly planId: number | null }
-  /** For so many months after the running period [PAUSE_LENGTH]. */
+  /** For this many months after the current period [PAUSE_LENGTH]. */
   | { readonly kind: 'pause'; readonly months: number }
   | { readonly kind: 'withdraw' }
   /** The clock shows `at`. */
   | { readonly kind: 'tick'; readonly at: number };
 
-/** What the shop has to do about it. */
+/** What the shop has to do as a result. */
 export type SubscriptionEffect =
   /** Grant the credits of a period. */
   | { readonly kind: 'grant'; readonly planId: number }
-  /** Expire or freeze what is left of the plan's credits. */
+  /** Expire what is left of the plan's credits, or freeze it until a plan of the customer runs again. */
   | { readonly kind: 'endCredits' }
   | { readonly kind: 'freezeCredits' }
   | { readonly kind: 'thawCredits' }
@@ -88,15 +87,23 @@ export const isPauseLength = (months: number): boolean =>
 
 export const periodEndOf = ({ anchorAt, months }: Period): number => addMonths(anchorAt, months);
 
-/** When a plan continues after a pause that begins with the end of a period. */
+/** When a plan continues after a pause that starts at the end of a period. */
 export const endOfPause = ({ anchorAt, months }: Period, pauseFor: number): number =>
   addMonths(anchorAt, months + pauseFor);
 
 /**
- * What becomes of a subscription. An event that does not fit, such as a payment for a period that is over, changes
- * nothing: the same subscription comes back, without effects.
+ * Applies an event to a subscription. An event that does not fit, such as a payment for a past period, changes nothing:
+ * the same subscription is returned, without effects.
  */
-export function step(now: Subscription, event: SubscriptionEvent): Step {
+export function step(now: Subscription, event: SubscriptionEvent, onPlanEnd: OnPlanEnd = DEFAULT_ON_PLAN_END): Step {
+  const { subscription, effects } = stepped(now, event);
+  const hasEnded = subscription !== now && subscription.state === 'ended';
+  if (!hasEnded || creditsAtEnd(subscription.reason, onPlanEnd) === 'expire') return { subscription, effects };
+  // What a pause keeps is kept by the end from here on.
+  return { subscription, effects: [...thawOf(now), { kind: 'freezeCredits' }] };
+}
+
+function stepped(now: Subscription, event: SubscriptionEvent): Step {
   switch (event.kind) {
     case 'paid':
       return begin(now, event.planId, event.at);
@@ -125,13 +132,18 @@ export type Live = Extract<Subscription, { readonly state: 'active' | 'pastDue' 
 export const isLive = (now: Subscription): now is Live =>
   now.state === 'active' || now.state === 'pastDue' || now.state === 'paused';
 
-/** Whether credits that come back end at once: those of a plan do that has ended meanwhile [DECISION-172]. */
-export const endOnReturn = (subscription: Subscription, isOfPlan: boolean): boolean =>
-  isOfPlan && !isLive(subscription);
+/** What becomes of credits that come back: those of a plan that has ended meanwhile go as it did [DECISION-172]. */
+export function onReturn(
+  subscription: Subscription,
+  { isOfPlan, onPlanEnd }: { readonly isOfPlan: boolean; readonly onPlanEnd: OnPlanEnd },
+): OnPlanEnd | 'stay' {
+  if (!isOfPlan || isLive(subscription)) return 'stay';
+  return subscription.state === 'ended' ? creditsAtEnd(subscription.reason, onPlanEnd) : 'expire';
+}
 
 const stays = (subscription: Subscription): Step => ({ subscription, effects: [] });
 
-/** A new first month from `at`; whoever has a plan keeps its credits [DECISION-171]. */
+/** A new first month from `at`; customers with a plan keep its credits [DECISION-171]. */
 function begin(now: Subscription, planId: number, at: number): Step {
   return {
     subscription: { state: 'active', period: firstPeriod(now, planId, at), ...UNTOUCHED },
@@ -155,7 +167,7 @@ interface OfPeriod {
 const isNext = (period: Period, { epoch, periodNo }: OfPeriod): boolean =>
   epoch === period.epoch && periodNo === period.periodNo + 1;
 
-/** The next period is the one in which the payment falls: what a shop slept through is not charged. */
+/** The next period is the one that contains the payment: periods during which the shop was down are not charged. */
 function renewed(now: Subscription, paid: OfPeriod & { readonly planId: number; readonly at: number }): Step {
   if (!isLive(now) || !isNext(now.period, paid)) return stays(now);
   const { planId } = paid;
@@ -164,7 +176,7 @@ function renewed(now: Subscription, paid: OfPeriod & { readonly planId: number; 
   while (addMonths(last.anchorAt, months) <= paid.at) months += 1;
   const period = { ...last, planId, months, periodNo: paid.periodNo };
   const isCancelled = now.state === 'active' && now.isCancelled;
-  // A change that came after the order waits for the period that follows.
+  // A change requested after the order waits for the following period.
   const nextPlanId = now.nextPlanId === planId ? null : now.nextPlanId;
   return {
     subscription: { state: 'active', period, ...UNTOUCHED, isCancelled, nextPlanId },
@@ -183,13 +195,13 @@ function notRenewed(now: Subscription, failed: OfPeriod): Step {
   };
 }
 
-/** Credits that a pause has frozen come back as soon as the plan opens anything again. */
+/** Credits that a pause or an end has frozen come back as soon as a plan opens anything again. */
 const thawOf = (now: Subscription): readonly SubscriptionEffect[] =>
-  now.state === 'paused' ? [{ kind: 'thawCredits' }] : [];
+  now.state === 'paused' || (now.state === 'ended' && now.reason !== 'withdrawn') ? [{ kind: 'thawCredits' }] : [];
 
 /**
- * The period that the next one follows. A pause moves its end to where the plan continues: on the day of the month that it
- * always had, or from that moment on, if the customer has ended the pause before.
+ * The period before the next one. A pause moves its end to when the plan continues: on its usual day of the month, or
+ * immediately if the customer ends the pause early.
  */
 function lastPeriod(now: Live): Period {
   if (now.state !== 'paused') return now.period;
@@ -200,13 +212,16 @@ function lastPeriod(now: Live): Period {
   return { ...period, anchorAt: resumeAt, months: 0 };
 }
 
-/** Whoever has paid keeps the plan to the end of the period [DECISION-172]; whoever owes, or pauses, has nothing to keep. */
+/**
+ * A customer who has paid keeps the plan to the end of the period [DECISION-172]; one who owes, or is paused, has
+ * nothing to keep.
+ */
 function cancelled(now: Subscription): Step {
   if (now.state === 'active') return stays({ ...now, isCancelled: true, nextPlanId: null, pauseFor: 0 });
   return isLive(now) ? ended(now.period, 'cancelled') : stays(now);
 }
 
-/** A pause that has begun ends at once; one that is over already is charged for by the clock. */
+/** A running pause ends at once; one that is already over is charged by the clock. */
 function resumed(now: Subscription, at: number): Subscription {
   if (now.state === 'active') return { ...now, isCancelled: false, pauseFor: 0 };
   return now.state === 'paused' && now.resumeAt > at ? { ...now, resumeAt: at } : now;
@@ -241,7 +256,7 @@ const ended = (period: Period, reason: EndReason): Step => ({
   effects: [{ kind: 'endCredits' }],
 });
 
-/** While a renewal is owed its order stands: another plan is chosen before or after. */
+/** An owed renewal keeps its order: another plan is chosen before or after. */
 const changesLater = (now: Subscription): now is Extract<Live, { readonly state: 'active' | 'paused' }> =>
   (now.state === 'active' && !now.isCancelled) || now.state === 'paused';
 

@@ -6,8 +6,8 @@ export const WITHDRAWAL_DAYS = 14;
 const DAY = 86_400_000;
 
 /**
- * Consumers in the European Economic Area may withdraw from what they bought from afar. Whoever has given no country may be
- * one of them; whoever has a VAT id buys as a business.
+ * Consumers in the European Economic Area may withdraw from distance purchases. A customer without a country may be one
+ * of them; a customer with a VAT id buys as a business.
  */
 export const isConsumer = ({ countryCode, vatId }: Readonly<Record<'countryCode' | 'vatId', string | null>>): boolean =>
   vatId === null && (countryCode === null || isInEea(countryCode));
@@ -15,7 +15,7 @@ export const isConsumer = ({ countryCode, vatId }: Readonly<Record<'countryCode'
 /** The moment after the last one: the day of the purchase does not count. Epoch milliseconds. */
 export const withdrawUntil = (paidAt: number): number => (Math.floor(paidAt / DAY) + 1 + WITHDRAWAL_DAYS) * DAY;
 
-/** A paid order of a customer; what the shop renews by itself is none. */
+/** A paid order of a customer; renewals by the shop do not count. */
 export interface OwnOrder extends Refundable {
   readonly id: string;
   /** Epoch milliseconds. */
@@ -24,13 +24,13 @@ export interface OwnOrder extends Refundable {
   readonly waives: boolean;
 }
 
-/** What becomes of a withdrawal. Whole cents and credits. */
+/** The result of a withdrawal. Whole cents and credits. */
 export interface WithdrawalQuote {
   /** Until when it can be made, in epoch milliseconds. */
   readonly until: number;
-  /** What goes back at once: the price of the unspent credits. */
+  /** Refunded at once: the price of the unspent credits. */
   readonly cents: number;
-  /** What was paid for spent credits without a waiver: the shop decides about it, and answers by mail. */
+  /** The price of credits spent without a waiver: the shop decides about it, and answers by mail. */
   readonly openCents: number;
   /** Credits that go. */
   readonly credits: number;
@@ -38,7 +38,7 @@ export interface WithdrawalQuote {
 }
 
 /**
- * What is given back to whoever withdraws now; null where no order is young enough. `planCredits` are all of the plan: they
+ * The refund for a withdrawal now; null if no order is recent enough. `planCredits` are all credits of the plan: they
  * end with it.
  */
 export function quoteWithdrawal(

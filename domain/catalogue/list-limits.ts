@@ -16,7 +16,7 @@ export function bpmRange(text: string): { readonly min: number; readonly max: nu
 export const STATE_IDS = 400;
 /** Sounds that may be asked for by their ids at once. */
 export const NAMED_SOUNDS = 50;
-/** Of what a search finds, what is shown while it is typed. */
+/** The search results shown while typing. */
 export const SEARCH_HITS = { sounds: 4, packs: 3 } as const;
 /** Suggestions of one kind [DECISION-66]. */
 export const SUGGESTIONS_OF_A_KIND = 10;

@@ -1,4 +1,4 @@
-/** Where the lists of sounds are asked for, by what they are about [DECISION-47]. Pages hand these addresses to widgets. */
+/** The addresses of sound lists, by subject [DECISION-47]. Pages pass them to widgets. */
 export const SOUND_LIST_PATHS = {
   all: '/api/v1/store/sample-list',
   free: '/api/v1/store/sample-list/free',
@@ -22,7 +22,7 @@ export const PACK_LIST_PATHS = {
   search: '/api/v1/search/product-list',
 } as const;
 
-/** What else a page hands to a widget as an address of data [DECISION-191]: all answer JSON to GET. */
+/** The other data addresses that pages pass to widgets [DECISION-191]: all answer GET with JSON. */
 export const DATA_PATHS = {
   categories: '/api/v1/store/category-list/{kind}',
   categoryFilter: '/api/v1/store/category-list/{kind}/filter',

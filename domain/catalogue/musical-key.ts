@@ -35,7 +35,7 @@ export const countedKey = ({ pitch, chord }: PitchedKey): string =>
 /** The place of a key among all: by its note from C upwards, major before minor. */
 export const placeOfKey = ({ pitch, chord }: PitchedKey): number => 2 * pitch + (chord === 'minor' ? 1 : 0);
 
-/** Keys as facets spell them, from C upwards, major before minor, each once; what is no key is left out. */
+/** Keys as facets spell them, from C upwards, major before minor, without duplicates; invalid keys are left out. */
 export function sortedKeys(texts: readonly string[]): readonly string[] {
   const keys = texts.flatMap((text) => pitchedKey(text) ?? []);
   const inOrder = keys.toSorted((a, b) => placeOfKey(a) - placeOfKey(b));

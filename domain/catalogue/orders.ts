@@ -1,4 +1,4 @@
-/** What lists can be sorted by [FILT-24, FILT-26]. */
+/** The sort columns of lists [FILT-24, FILT-26]. */
 export const ORDER_COLUMNS = [
   'createdAt',
   'globalChartPosition',

@@ -1,6 +1,6 @@
 import { formProblems } from './collections.messages.ts';
 
-/** What a customer writes about a collection. */
+/** A customer's texts for a collection. */
 export interface CollectionWords {
   readonly name: string;
   readonly description: string;

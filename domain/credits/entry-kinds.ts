@@ -1,4 +1,6 @@
-/** What credits come and go for. `hold` and those after it are about a payment that goes back, or that its payer disputes. */
+/**
+ * The reasons for credits coming in and going out. `hold` and those after it concern a refunded or disputed payment.
+ */
 export const ENTRY_KINDS = [
   'download',
   'undo',

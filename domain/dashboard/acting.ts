@@ -1,25 +1,25 @@
 import type { Notice } from '../notice.ts';
 import { notYourProvider, oneOfSeveral, providersOnly } from './dashboard.messages.ts';
 
-/** For whom somebody acts, or why for nobody. */
+/** The provider that a customer acts for, or why there is none. */
 export type Acting<Provider> =
   | {
       readonly ok: true;
       readonly provider: Provider;
-      /** Of whom lists are: of the one that is named, or else of all. */
+      /** The providers whose items are listed: the named one, or else all. */
       readonly listed: readonly Provider[];
     }
   | { readonly ok: false; readonly refusal: Notice };
 
-/** Among whom a customer may choose: with one provider, or none, there is nothing to choose. */
+/** The providers that a customer can choose from: with one provider, or none, there is nothing to choose. */
 export const choiceOf = <Provider>(providers: readonly Provider[]): readonly Provider[] =>
   providers.length > 1 ? providers : [];
 
-/** Whose a list is; null where it is of several. */
+/** The provider of a list; null if it covers several. */
 export const onlyOf = <Provider>(listed: readonly Provider[]): Provider | null =>
   listed.length === 1 ? (listed[0] ?? null) : null;
 
-/** For which of their providers a customer acts: the one that is named, and where none is, the first. */
+/** The provider that a customer acts for: the named one, or by default the first. */
 export function actingFor<Provider extends { readonly slug: string }>(
   providers: readonly Provider[],
   named: string | null,

@@ -1,6 +1,6 @@
 import type { Notice } from '../notice.ts';
 
-/** What a customer is told who names a provider that they do not act for. */
+/** For a customer who names a provider that they do not act for. */
 export const notYourProvider = (named: string): Notice => ({
   title: 'Not your provider',
   message: `You do not act for a provider called “${named}”.`,

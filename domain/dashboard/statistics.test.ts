@@ -32,7 +32,7 @@ describe('figures of a provider', () => {
         const told = published(cells);
         const missing = sumOf(cells) - told.reduce<number>((sum, cell) => sum + (cell ?? 0), 0);
         const hidden = told.filter((cell) => cell === null).length;
-        // Where nothing is missing, nobody did anything that could be found out.
+        // With nothing withheld, there is nobody's activity to find out.
         if (missing === 0 || hidden === cells.length) return;
         expect(missing).toBeGreaterThanOrEqual(LEAST_CUSTOMERS);
         expect(hidden).toBeGreaterThan(1);
@@ -48,7 +48,7 @@ describe('figures of a provider', () => {
         const withheld = told.flatMap((cell, at) => (cell === null ? [at] : []));
         const total = sumOf(cells);
         if (withheld.length === 0 || sumOf(withheld.map((at) => cells[at]!)) === 0) return;
-        // Everything that fits what is told and the total, by trying it out.
+        // Every combination that fits the published figures and the total, by brute force.
         const fitting = fillings(told, total);
         for (const at of withheld) expect(new Set(fitting.map((filling) => filling[at])).size).toBeGreaterThan(1);
       }),
@@ -100,7 +100,7 @@ describe('figures of a provider', () => {
 });
 
 describe('figures of packs and of their sounds', () => {
-  /** What is told of packs whose sounds these customers have downloaded. */
+  /** The published figures of packs whose sounds these customers have downloaded. */
   function toldOf(shelf: Readonly<Record<string, ReadonlyArray<ReadonlySet<number>>>>) {
     const none = { listened: 0, liked: 0, undone: 0 };
     return statisticsFrom({
@@ -122,7 +122,7 @@ describe('figures of packs and of their sounds', () => {
     new Set(Array.from({ length: count }, (_, at) => from + at));
 
   it('do not tell of a sound by its pack what the sound itself withholds', () => {
-    // Of 48 downloads 40 and, by its pack, 5 would be known: the 3 are the rest.
+    // Of 48 downloads 40 and, through its pack, 5 would be known: the 3 are the rest.
     const { packs, sounds } = toldOf({ lone: [people(5)], shared: [people(3), people(40, 3)] });
     expect(packs.map(({ downloaded }) => downloaded)).toEqual([5, 43]);
     expect(sounds.map(({ pack, downloaded }) => [pack, downloaded])).toEqual([

@@ -1,25 +1,25 @@
 import { beginOfMonthAfter, monthOf } from '../earnings/months.ts';
 import { wordsOf } from '../search/words.ts';
 
-/** A figure about fewer customers than these could be about somebody whom its reader knows. */
+/** A figure about fewer customers could be about somebody whom its reader knows. */
 export const LEAST_CUSTOMERS = 5;
 
-/** A figure that may be told; null for one that is withheld. */
+/** A published figure; null if it is withheld. */
 export type Cell = number | null;
 
-/** What is counted of a sound or a pack. */
+/** The figures of a sound or a pack. */
 export const MEASURES = ['listened', 'liked', 'downloaded', 'undone'] as const;
 export type Measure = (typeof MEASURES)[number];
 
 export type Figures<Value> = Readonly<Record<Measure, Value>>;
 
-/** Of these a pack counts the customers of its sounds, each once; what else is counted of it is about the pack itself. */
+/** For these, a pack counts the customers of its sounds, each once; its other figures are about the pack itself. */
 const OF_SOUNDS: ReadonlySet<Measure> = new Set(['downloaded', 'undone']);
 
 /**
- * What may be told of a column of figures whose total is known. Whatever is below the limit is withheld; where the total
- * would then give away what is missing, the next smallest are withheld as well: what is withheld is several cells that
- * hold at least the limit together, or nothing at all. `withheld` are cells that must not be told for another reason.
+ * The publishable figures of a column whose total is known. Figures below the limit are withheld; if the total would
+ * then reveal what is missing, the next smallest are withheld as well: either several cells that add up to at least the
+ * limit are withheld, or nothing at all. `withheld` are cells that must stay hidden for another reason.
  */
 export function published(cells: readonly number[], withheld: ReadonlySet<number> = new Set()): readonly Cell[] {
   const hidden = new Set(cells.flatMap((cell, at) => (cell < LEAST_CUSTOMERS || withheld.has(at) ? [at] : [])));
@@ -60,8 +60,8 @@ export function publishedRows<Row extends Figures<number>>(
 }
 
 /**
- * What must not be told of sounds beside what is told of their packs, as one bounds the other: nothing of a pack that is
- * withheld, and of any other pack what would give away a sound that is withheld.
+ * The figures of sounds to withhold because those of their packs are published, as one bounds the other: all sounds of
+ * a withheld pack, and in any other pack those that would reveal a withheld sound.
  */
 function withheldBeside(
   toldOfPack: (slug: string) => Cell,
@@ -82,7 +82,7 @@ export interface EmptySearch {
   readonly times: number;
 }
 
-/** A search as it is counted: its words, as the index knows them. Null where there is none, or more than a search has. */
+/** A search as it is counted: its words, as the index knows them. Null without words, or with too many. */
 export function countedSearch(query: string): string | null {
   const words = wordsOf(query);
   const text = words.join(' ');
@@ -91,11 +91,11 @@ export function countedSearch(query: string): string | null {
 
 const MOST_WORDS = 6;
 const MOST_LETTERS = 60;
-/** What is shorter says too little to be a word of somebody. */
+/** Shorter words are too common to say anything. */
 const SHORTEST_WORD = 3;
 const MOST_SEARCHES = 50;
 
-/** Of searches in vain those that many have made, and that share a word with what a provider sells. */
+/** Searches without results that many customers have made, and that share a word with what a provider sells. */
 export function answerable(searches: readonly EmptySearch[], words: ReadonlySet<string>): readonly EmptySearch[] {
   return searches
     .filter(({ times }) => times >= LEAST_CUSTOMERS)
@@ -104,7 +104,7 @@ export function answerable(searches: readonly EmptySearch[], words: ReadonlySet<
     .slice(0, MOST_SEARCHES);
 }
 
-/** Months that are told of, with the one that goes on. */
+/** The months in the statistics, including the current one. */
 const MONTHS_TOLD = 12;
 
 /** Something that a customer has done, and when, in epoch milliseconds. */
@@ -114,8 +114,8 @@ export interface Dated<Customer> {
 }
 
 /**
- * What the last twelve months have brought all packs of a provider together, the first month first; none is told of from
- * before they had a pack. A customer counts once a month.
+ * The figures of all packs of a provider together in the last twelve months, oldest month first, without months before
+ * their first pack. A customer counts once a month.
  */
 export function figuresByMonth<Customer>({
   now,
@@ -124,7 +124,7 @@ export function figuresByMonth<Customer>({
   deeds,
 }: {
   readonly now: number;
-  /** When the first pack of the provider went on sale. */
+  /** When the provider's first pack went on sale. */
   readonly since: number;
   /** Starts by month. */
   readonly plays: ReadonlyMap<string, number>;
@@ -151,10 +151,10 @@ export function figuresByMonth<Customer>({
   }
 }
 
-/** Sounds that are told of at once. */
+/** The maximum of sounds in one report. */
 const MOST_SOUNDS = 1_000;
 
-/** What a provider is told: everything that is counted goes through here. */
+/** A provider's statistics: everything that is counted goes through here. */
 export function statisticsFrom<
   Pack extends Figures<number> & { readonly slug: string },
   Sound extends Figures<number>,
@@ -167,14 +167,14 @@ export function statisticsFrom<
   searches,
   words,
 }: {
-  /** Of all packs together, as `figuresByMonth` counts them. */
+  /** For all packs together, as `figuresByMonth` counts them. */
   readonly months: readonly Month[];
   readonly packs: readonly Pack[];
   readonly sounds: readonly Sound[];
   /** The slug of the pack of a sound. */
   readonly packOf: (sound: Sound) => string;
   readonly searches: readonly EmptySearch[];
-  /** Of all that the provider sells. */
+  /** The words of everything that the provider sells. */
   readonly words: ReadonlySet<string>;
 }) {
   const toldPacks = publishedRows(packs);

@@ -16,11 +16,11 @@ export interface ManifestLine {
   readonly path: string;
   readonly bytes: number;
   readonly sha256: string;
-  /** Of the file on sale; absent for files added by the shop. */
+  /** The id of the file on sale; absent for files added by the shop. */
   readonly id?: number;
 }
 
-/** What the shop adds to every archive. */
+/** The files that the shop adds to every archive. */
 export const ARCHIVE_PATHS = { license: 'LICENSE.txt', readme: 'README.txt', manifest: 'manifest.json' } as const;
 
 /** `loopstead-2026-01-31.zip`, by the day in UTC. */

@@ -13,7 +13,7 @@ export interface FileOnSale {
   readonly rareFind: boolean;
 }
 
-/** What a decision about a download depends on, for the customer. */
+/** What a download decision needs to know about the customer. */
 export interface Buyer {
   readonly plan: HeldPlan | null;
   /** Whole credits. */
@@ -30,7 +30,7 @@ export interface PricedFile<File> {
   readonly isOwned: boolean;
 }
 
-/** What a download costs, and whether the customer may have it. */
+/** The price of a download, and whether the customer may have it. */
 export interface Assessment<File> {
   /** Each file once, in the order asked for. */
   readonly files: ReadonlyArray<PricedFile<File>>;
@@ -62,7 +62,7 @@ export function assess<File extends FileOnSale>(
 export const missingOf = <File>(files: ReadonlyArray<PricedFile<File>>): ReadonlyArray<PricedFile<File>> =>
   files.filter(({ isOwned }) => !isOwned);
 
-/** What the plan says about a way to download [ROLE-21, ROLE-22, DECISION-04]. */
+/** Why a plan does not include a way to download [ROLE-21, ROLE-22, DECISION-04]. */
 export function planRefusal(plan: HeldPlan | null, way: DownloadWay): Notice | null {
   const { singleDownload, multiDownload } = capabilitiesOf(plan);
   if (!singleDownload) return planNeeded(plan);

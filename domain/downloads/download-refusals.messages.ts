@@ -28,7 +28,7 @@ export const downloadRefusals = {
   },
 } as const satisfies Readonly<Record<string, Notice>>;
 
-/** Of a customer who has no plan, or had one [ROLE-25, ROLE-26]. */
+/** For a customer who has no plan, or whose plan ended [ROLE-25, ROLE-26]. */
 export const planNeeded = (plan: HeldPlan | null): Notice => ({
   title: 'Subscribe to download',
   message: plan?.isExpired
@@ -37,7 +37,7 @@ export const planNeeded = (plan: HeldPlan | null): Notice => ({
   button: { label: 'Subscribe', url: '/account/plans' },
 });
 
-/** On the Free plan credits come with a paid plan [DECISION-02]; on a paid one they can be added [DECISION-176]. */
+/** On the Free plan credits need a paid plan [DECISION-02]; on a paid one they can be added [DECISION-176]. */
 export const notEnoughCredits = (plan: HeldPlan, price: number, balance: number): Notice => ({
   title: 'Not enough credits',
   message: `This download costs ${creditCount(price)}, and you have ${creditCount(balance)}.`,

@@ -1,4 +1,4 @@
-/** What is wrong with the template of a name. */
+/** Problems of a name template. */
 export const templateProblems = {
   empty: 'The template is empty.',
   tooLong: (characters: number) => `The template is longer than ${characters} characters.`,

@@ -7,7 +7,7 @@ import { MAX_PARTS, pathKey, safePath } from './safe-path.ts';
 export const NAME_FIELDS = ['name', 'pack', 'provider', 'bpm', 'key', 'type', 'id', 'ext'] as const;
 export type NameField = (typeof NAME_FIELDS)[number];
 
-/** What a name can use of a file: available for any sound, and in a manifest. */
+/** The data of a file for its name: available for any sound, and in a manifest. */
 export interface NamedFile {
   readonly id: number;
   readonly name: string;
@@ -30,7 +30,7 @@ export const SYNC_TEMPLATE: NameTemplate = { text: '{provider}/{pack}/{name}' };
 
 const MAX_LENGTH = 200;
 
-/** What is wrong with the text of a template; null if it is valid. */
+/** The problem with the text of a template; null if it is valid. */
 export function templateProblem(text: string): string | null {
   if (text === '') return templateProblems.empty;
   if (text.length > MAX_LENGTH) return templateProblems.tooLong(MAX_LENGTH);

@@ -1,13 +1,13 @@
 import type { SoundType } from '../catalogue/sound-types.ts';
 import { counted } from '../figures.ts';
 
-/** What is on sale: a sound of one of four types, or the MIDI companion of a sound. */
+/** A kind of file on sale: a sound of one of four types, or the MIDI companion of a sound. */
 export type FileKind = SoundType | 'MIDI_COMPANION';
 
 /** The two calls that serve files, named like formats [DECISION-44]. */
 export type FileFormat = 'wav' | 'midi';
 
-/** The types by which the files of a pack are downloaded [PACK-02]. */
+/** The types for downloading the files of a pack [PACK-02]. */
 export type PackFileType = 'wav' | 'midi' | 'preset';
 
 export const PACK_FILE_TYPES: readonly PackFileType[] = ['wav', 'midi', 'preset'];
@@ -41,7 +41,7 @@ const packTypeOf = (kind: FileKind): PackFileType => PACK_TYPES[kind];
 /** '1 credit', '3 credits', '1,234 credits'. */
 export const creditCount = (credits: number): string => counted(credits, 'credit');
 
-/** What all files of each type in a pack cost whoever owns none of them. */
+/** The price of all files of each type in a pack for a customer who owns none of them. */
 export function packPrices(
   files: ReadonlyArray<{ readonly kind: FileKind; readonly free: boolean }>,
 ): Readonly<Record<PackFileType, number>> {

@@ -1,13 +1,13 @@
 import { bankProblems } from './earnings.messages.ts';
 
-/** Where a provider's money goes. */
+/** A provider's bank account. */
 export interface BankDetails {
   readonly holder: string;
   /** Without spaces, in capitals. */
   readonly iban: string;
 }
 
-/** The same as anybody but the bank sees it. */
+/** The same, masked for everybody but the bank. */
 export interface MaskedBank {
   readonly holder: string;
   /** 'DE89 •••• 3000'. */
@@ -63,10 +63,10 @@ const LENGTHS: Readonly<Record<string, number>> = {
 /** The longest name that a transfer carries. */
 const LONGEST_HOLDER = 70;
 
-/** As machines write it: people group it by spaces. */
+/** In machine format: people group it with spaces. */
 export const plainIban = (text: string): string => text.replaceAll(/\s/g, '').toUpperCase();
 
-/** What is wrong with an IBAN: not one of SEPA, or a slip of the pen (ISO 7064, modulo 97). Null if nothing. */
+/** The problem with an IBAN: outside SEPA, or mistyped (ISO 7064, modulo 97). Null if it is valid. */
 export function ibanProblem(text: string): string | null {
   const iban = plainIban(text);
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(iban)) return bankProblems.noIban;
@@ -82,7 +82,7 @@ function remainder(iban: string): number {
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0);
 }
 
-/** What is wrong with bank details, by field. */
+/** Problems of bank details, by field. */
 export function problemsOfBank({ holder, iban }: BankDetails): Readonly<Record<string, string>> {
   const wrong = ibanProblem(iban);
   return {
@@ -92,7 +92,7 @@ export function problemsOfBank({ holder, iban }: BankDetails): Readonly<Record<s
   };
 }
 
-/** The same without what makes it another one. */
+/** The same without differences that do not matter. */
 export const plainBank = ({ holder, iban }: BankDetails): BankDetails => ({
   holder: holder.trim().replaceAll(/\s+/g, ' '),
   iban: plainIban(iban),

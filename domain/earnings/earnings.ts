@@ -7,7 +7,7 @@ export const MICROS_PER_CENT = 1_000_000;
 /** Hundredths of a percent. */
 export const WHOLE_SHARE = 10_000;
 
-/** `paid` by an order, also with a `coupon`: then what was paid counts. `granted` is what nobody has paid for. */
+/** `paid` by an order; with a `coupon`, the amount paid counts. `granted` is unpaid. */
 export const LOT_KINDS = ['paid', 'coupon', 'granted'] as const;
 export type LotKind = (typeof LOT_KINDS)[number];
 
@@ -19,22 +19,22 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 export const ENTRY_CAUSES = ['download', 'undo', 'refund', 'dispute'] as const;
 export type EntryCause = (typeof ENTRY_CAUSES)[number];
 
-/** What the credits of a lot have cost before tax, all together. */
+/** The price of all credits of a lot together, before tax. */
 export interface LotPrice {
   readonly kind: LotKind;
   /** Whole cents. */
   readonly netCents: number;
-  /** Whole credits that it came with, at least 1. */
+  /** The whole credits that it started with, at least 1. */
   readonly granted: number;
 }
 
-/** What the shop pays its providers by, unless it says otherwise. */
+/** The shop's terms for paying its providers, unless it sets others. */
 export interface EarningTerms {
   /** The share of a provider, in hundredths of a percent. */
   readonly shareBasisPoints: number;
-  /** What a credit is worth that nobody has paid for, in hundredths of a cent. */
+  /** The value of an unpaid credit, in hundredths of a cent. */
   readonly freeCreditValue: number;
-  /** What is owed has to come to this, in whole cents, to be paid out. */
+  /** The minimum that must be owed for a payout, in whole cents. */
   readonly minimumCents: number;
 }
 
@@ -50,7 +50,10 @@ export const lotPrice = (
     : // A hundred credits cost as many cents as one costs hundredths of them.
       { kind: 'granted', netCents: freeCreditValue, granted: 100 };
 
-/** What credits of a lot are worth, and what of it is the provider's, in micros. The rest of a micro stays with the shop. */
+/**
+ * The value of some credits of a lot, and the provider's share of it, in micros. Fractions of a micro stay with the
+ * shop.
+ */
 export function accrualOf(
   credits: number,
   { netCents, granted }: Pick<LotPrice, 'netCents' | 'granted'>,
@@ -64,7 +67,7 @@ export function accrualOf(
   };
 }
 
-/** An accrual as it stands after what was entered since. */
+/** An accrual after all entries about it so far. */
 export interface Standing {
   readonly accruedMicros: number;
   /** What is left of it, from 0 to all. */
@@ -72,10 +75,10 @@ export interface Standing {
   readonly isUndone: boolean;
 }
 
-/** What happens to accruals once they are made. */
+/** An event that changes an accrual later. */
 export type LaterEvent =
   | { readonly kind: 'undo' }
-  /** Of `spent` credits of the lot, `unpaid` ones are not paid for any more: their money went back, or was lost. */
+  /** Of `spent` credits of the lot, `unpaid` ones are no longer paid for: their money was refunded or lost. */
   | { readonly kind: 'moneyMoved'; readonly unpaid: number; readonly spent: number };
 
 const AFTER: {
@@ -91,8 +94,8 @@ const AFTER: {
 };
 
 /**
- * By how much an event changes what stands of an accrual: below 0 takes back, above 0 restores what money that came back
- * had taken. What stands is never below 0 and never above what was accrued. The same event again changes nothing.
+ * The change of an accrual by an event: negative takes back, positive restores what money that returned had taken. An
+ * accrual stays between 0 and its original amount. The same event again changes nothing.
  */
 export function changeBy(standing: Standing, event: LaterEvent): number {
   const after = event.kind === 'undo' ? AFTER.undo(standing, event) : AFTER.moneyMoved(standing, event);
@@ -102,18 +105,18 @@ export function changeBy(standing: Standing, event: LaterEvent): number {
 /** A lot whose money moves. */
 export interface MovedLot {
   readonly granted: number;
-  /** Of them, those that refunds have taken, since nobody had spent them. */
+  /** Those of them taken by refunds, because they were unspent. */
   readonly clawed: number;
   /** Whole cents. */
   readonly grossCents: number;
   readonly returnedCents: number;
   /** Whether a bank has taken the payment back for good. */
   readonly isLost: boolean;
-  /** Credits that downloads stand for. */
+  /** Credits spent on downloads. */
   readonly spent: number;
 }
 
-/** How many of the spent credits nobody has paid for any more: what went back beyond the price of those that were taken. */
+/** How many of the spent credits are no longer paid for: what was refunded beyond the price of the credits taken. */
 export function unpaidCredits({ granted, clawed, grossCents, returnedCents, isLost, spent }: MovedLot): number {
   if (isLost) return spent;
   if (returnedCents <= 0 || grossCents <= 0) return 0;
@@ -129,7 +132,7 @@ export interface EarningLine {
   readonly cause: EntryCause;
   /** When it was entered, in epoch milliseconds. */
   readonly at: number;
-  /** When the download was made that it is about. */
+  /** When the download that it concerns was made. */
   readonly earnedAt: number;
   readonly soundId: number;
   readonly sound: string;
@@ -138,7 +141,7 @@ export interface EarningLine {
   readonly lotKind: LotKind;
   readonly valueMicros: number;
   readonly shareBasisPoints: number;
-  /** Below 0 where it takes back. */
+  /** Negative if it takes back. */
   readonly amountMicros: number;
   readonly currency: string;
   /** Money of a sandbox. */
@@ -149,10 +152,12 @@ export interface EarningLine {
   readonly hash: string;
 }
 
-/** The hash that stands before the first line. */
+/** The hash before the first line. */
 export const FIRST_HASH = '0'.repeat(64);
 
-/** What is hashed of a line, for whoever wants to check a chain: the hash before it, and its fields in this order. */
+/**
+ * The hashed text of a line, for anybody who wants to verify a chain: the previous hash, and its fields in this order.
+ */
 export const hashedText = (before: string, line: Omit<EarningLine, 'hash'>): string =>
   JSON.stringify([
     before,
@@ -189,7 +194,7 @@ export const finelyText = (micros: number): string => {
   return `${micros < 0 ? '-' : ''}$${exact.slice(0, -4)}`;
 };
 
-/** '33.33' percent as hundredths of one; null for what is no share of a whole. */
+/** '33.33' percent in hundredths of a percent; null for text that is no valid share. */
 export const shareIn = (text: string): number | null =>
   /^(?:\d{1,2}(?:\.\d{1,2})?|100)$/.test(text) ? Math.round(Number(text) * 100) : null;
 

@@ -1,7 +1,7 @@
 /** A calendar month of the shop, in UTC: '2027-03'. */
 export const monthOf = (at: number): string => new Date(at).toISOString().slice(0, 7);
 
-/** When a month begins, in epoch milliseconds; null for what is no month. */
+/** When a month begins, in epoch milliseconds; null for an invalid month. */
 export function beginOf(month: string): number | null {
   const [, year, number] = /^(20\d\d)-(0[1-9]|1[0-2])$/.exec(month) ?? [];
   return year === undefined || number === undefined ? null : Date.UTC(Number(year), Number(number) - 1, 1);

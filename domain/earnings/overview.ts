@@ -12,24 +12,24 @@ import {
   totalOf,
 } from './statement.ts';
 
-/** What a provider has of one kind of money. */
+/** A provider's balance in one kind of money. */
 export interface Balance extends Book {
   /** From downloads of the last 30 days. */
   readonly heldMicros: number;
-  /** What the next payout may pay. Below 0 where more was taken back than was earned since the last one. */
+  /** The amount available for the next payout. Negative if more was taken back than was earned since the last one. */
   readonly payableMicros: number;
-  /** What a bank was asked to pay, and what it has paid. Whole cents. */
+  /** The amount that a bank was asked to pay, and what it has paid. Whole cents. */
   readonly onTheWayCents: number;
   readonly paidCents: number;
 }
 
-/** What a month has brought. */
+/** The earnings of a month. */
 export interface MonthOfEarnings extends StatementTotal {
   readonly month: string;
   readonly downloads: number;
 }
 
-/** What a provider has earned. */
+/** The earnings of a provider. */
 export interface Earned {
   readonly provider: Statement['provider'];
   readonly shareBasisPoints: number;
@@ -47,7 +47,7 @@ export interface Payout extends Book {
   readonly period: string;
   readonly state: PayoutState;
   readonly cents: number;
-  /** What arrives, in the currency of the transfer. */
+  /** The amount that arrives, in the currency of the transfer. */
   readonly transferCents: number;
   readonly transferCurrency: string;
   /** Masked. */
@@ -68,7 +68,7 @@ export interface Payouts {
   readonly coming: readonly Coming[];
 }
 
-/** What is owed in each kind of money. */
+/** The amounts owed in each kind of money. */
 export interface OwedBook extends Book {
   readonly owed: readonly Owed[];
   readonly restMicros: number;
@@ -110,7 +110,7 @@ export const earnedIn = (lines: readonly EarningLine[]): Pick<Earned, 'months' |
   latest: lines.slice(-LATEST_LINES).toReversed(),
 });
 
-/** What a month has brought in each kind of money, on top of what was earned before. */
+/** The earnings of a month in each kind of money, added to those before it. */
 export const monthOfEarnings = (
   month: string,
   sums: readonly BookSums[],
@@ -119,7 +119,7 @@ export const monthOfEarnings = (
   sums.map((one) => ({ ...totalOf(one, before.of(one)), month, downloads: one.downloads }));
 
 function monthsOf(lines: readonly EarningLine[]): readonly MonthOfEarnings[] {
-  // As `statementOf` cuts them.
+  // Cut into months like `statementOf`.
   let latest = '';
   const byMonth = Map.groupBy(lines, ({ at }) => {
     const month = monthOf(at);
@@ -135,7 +135,7 @@ function monthsOf(lines: readonly EarningLine[]): readonly MonthOfEarnings[] {
   });
 }
 
-/** What was paid, and what would be. */
+/** Past payouts and upcoming ones. */
 export const payoutsOf = ({ owed, made, terms, now }: Omit<Books, 'earned'>, months: number): Payouts => ({
   made,
   coming: owed.map(({ owed: unpaid, restMicros, currency, isTest }) => ({

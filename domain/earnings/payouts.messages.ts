@@ -1,4 +1,4 @@
-/** What an operator is told about payouts. */
+/** Problems with payouts, for an operator. */
 export const payoutProblems = {
   unknownBatch: (id: string) => `There is no payout ${id}.`,
   paidAlready: (id: string) => `${id} is paid: a payment that went out cannot be called off.`,
@@ -7,5 +7,5 @@ export const payoutProblems = {
   noDebtor: 'Say who pays: the shop knows no seller (--seller), so --name is needed.',
 } as const;
 
-/** What a transfer says to whom it is paid. */
+/** The text of a transfer for its recipient. */
 export const remittanceText = (period: string): string => `Earnings until ${period}, Loopstead`;

@@ -1,7 +1,7 @@
 import { MICROS_PER_CENT, wholeCents } from './earnings.ts';
 import { beginOfMonthAfter } from './months.ts';
 
-/** What was earned is paid out once it is as old as refunds and undone downloads are rare after. */
+/** Earnings are paid out at an age after which refunds and undone downloads are rare. */
 export const HOLD_DAYS = 30;
 const HOLD_MS = HOLD_DAYS * 86_400_000;
 
@@ -11,30 +11,33 @@ export const MOST_MONTHS = 24;
 /** The latest moment of downloads that can be paid out at a moment. */
 export const payableUntil = (at: number): number => at - HOLD_MS;
 
-/** What is earned by downloads of one moment and not paid out yet. What was taken back counts as of the download. */
+/**
+ * The earnings from downloads of one moment that are not paid out yet. What is taken back counts at the time of the
+ * download.
+ */
 export interface Owed {
   /** Epoch milliseconds. */
   readonly earnedAt: number;
   readonly micros: number;
 }
 
-/** What becomes of what is owed at a payout. */
+/** The possible outcomes for owed earnings at a payout. */
 export const PAYOUT_OUTCOMES = ['pays', 'belowMinimum', 'owesShop', 'nothing'] as const;
 export type PayoutOutcome = (typeof PAYOUT_OUTCOMES)[number];
 
 /** A payout, as it would be now. */
 export interface PayoutPlan {
-  /** What is old enough, with what was left of the last payout's cents. */
+  /** The amount that is old enough, including the rest of the last payout's cents. */
   readonly payableMicros: number;
   readonly heldMicros: number;
-  /** What is paid: whole cents, 0 for nothing. */
+  /** The payment: whole cents, 0 for none. */
   readonly cents: number;
-  /** What is left for the next one. */
+  /** The rest for the next one. */
   readonly restMicros: number;
   readonly outcome: PayoutOutcome;
 }
 
-/** What a payout at a moment comes to. What is below the minimum, or below 0, is carried over to the next one. */
+/** The payout at a given moment. An amount below the minimum, or below 0, is carried over to the next one. */
 export function planPayout(
   owed: readonly Owed[],
   { at, restMicros, minimumCents }: { readonly at: number; readonly restMicros: number; readonly minimumCents: number },
@@ -49,7 +52,7 @@ export function planPayout(
   return { payableMicros, heldMicros, cents: paid, restMicros: payableMicros - paid * MICROS_PER_CENT, outcome };
 }
 
-/** A payout to come, if nothing is bought or taken back until then. */
+/** An upcoming payout, if nothing is bought or taken back until then. */
 export interface ComingPayout extends Omit<PayoutPlan, 'restMicros'> {
   /** Epoch milliseconds. */
   readonly at: number;
@@ -73,17 +76,17 @@ export function simulatePayouts(
   });
 }
 
-/** How a batch of payouts stands. What was cancelled is paid by another one. */
+/** The states of a batch of payouts. A cancelled one is paid by another batch. */
 export const PAYOUT_STATES = ['prepared', 'paid', 'cancelled'] as const;
 export type PayoutState = (typeof PAYOUT_STATES)[number];
 
-/** What an operator wants of payouts. */
+/** An operator's request about payouts. */
 export type PayoutsWish =
   | {
       readonly kind: 'prepare';
       /** Which account pays. */
       readonly iban: string;
-      /** Who holds it; null for the seller. */
+      /** The holder of the account; null for the seller. */
       readonly name: string | null;
       readonly isTest: boolean;
       /** How many millionths of a euro a dollar is; null to be paid in dollars. */
@@ -100,7 +103,7 @@ export const LEFT_OUT = ['noBank', 'belowMinimum', 'owesShop'] as const;
 /** A provider who is owed something, and gets nothing this time. */
 export interface LeftOut {
   readonly provider: string;
-  /** Whole cents; below 0 where the provider owes the shop. */
+  /** Whole cents; negative if the provider owes the shop. */
   readonly cents: number;
   readonly reason: (typeof LEFT_OUT)[number];
 }

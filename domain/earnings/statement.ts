@@ -1,13 +1,13 @@
 import { csvField } from '../csv.ts';
 import { type EarningLine, exactAmount, FIRST_HASH, shareText, wholeCents } from './earnings.ts';
 
-/** A kind of money: what is of a sandbox is never added to what is not. */
+/** A kind of money: sandbox money is never added to real money. */
 export interface Book {
   readonly currency: string;
   readonly isTest: boolean;
 }
 
-/** What a month has brought in one kind of money. */
+/** The earnings of a month in one kind of money. */
 export interface StatementTotal extends Book {
   readonly earnedMicros: number;
   /** Below 0, or 0. */
@@ -30,7 +30,7 @@ export interface Statement {
 
 const bookKey = ({ currency, isTest }: Book): string => `${currency} ${isTest}`;
 
-/** Sums by kinds of money, in the order in which they come first. */
+/** Lines by kind of money, in order of first appearance. */
 export function booksOf<Line extends Book>(lines: readonly Line[]): ReadonlyArray<readonly [Book, readonly Line[]]> {
   return [...Map.groupBy(lines, bookKey).values()].flatMap((of) => {
     const [first] = of;
@@ -41,16 +41,16 @@ export function booksOf<Line extends Book>(lines: readonly Line[]): ReadonlyArra
 const sumOf = (lines: ReadonlyArray<Pick<EarningLine, 'amountMicros'>>): number =>
   lines.reduce((sum, { amountMicros }) => sum + amountMicros, 0);
 
-/** What some lines of one kind of money add up to. */
+/** The sums of lines of one kind of money. */
 export interface BookSums extends Book {
-  /** All that was earned and taken back. */
+  /** All that was earned minus what was taken back. */
   readonly micros: number;
   /** Below 0, or 0. */
   readonly takenBackMicros: number;
   readonly downloads: number;
 }
 
-/** Adds lines up, in the order in which kinds of money come first. */
+/** Sums up lines, with kinds of money in order of first appearance. */
 export const sumsOf = (lines: readonly EarningLine[]): readonly BookSums[] =>
   booksOf(lines).map(([book, of]) => ({
     ...book,
@@ -59,7 +59,7 @@ export const sumsOf = (lines: readonly EarningLine[]): readonly BookSums[] =>
     downloads: of.filter(({ kind }) => kind === 'accrual').length,
   }));
 
-/** What a month has brought, where `opening` was earned until it began. */
+/** The totals of a month, where `opening` is the balance at its start. */
 export const totalOf = ({ currency, isTest, micros, takenBackMicros }: BookSums, opening: number): StatementTotal => ({
   currency,
   isTest,
@@ -68,7 +68,7 @@ export const totalOf = ({ currency, isTest, micros, takenBackMicros }: BookSums,
   cents: wholeCents(opening + micros) - wholeCents(opening),
 });
 
-/** What was earned in each kind of money up to a moment; continues from month to month. */
+/** The earnings in each kind of money up to a moment; carried over from month to month. */
 export class Balances {
   readonly #micros = new Map<string, number>();
 
@@ -82,8 +82,8 @@ export class Balances {
 }
 
 /**
- * The statement of a month, from all lines of a provider in their order. Two purchases at a turn of months may enter their
- * lines the other way round: a month is cut where the chain first comes to it, so that each follows the one before.
+ * The statement of a month, from all lines of a provider in order. Two purchases at a change of months may enter their
+ * lines in reverse order: a month ends where the chain first reaches the next, so that each follows the one before.
  */
 export function statementOf(
   provider: Statement['provider'],

@@ -1,24 +1,24 @@
 import type { Notice } from '../notice.ts';
 import { freezeTexts } from './freeze.messages.ts';
 
-/** A shop in which nothing is bought for a while: it moves, is restored, or its disk is full. */
+/** A shop that pauses its sales: it moves, is being restored, or its disk is full. */
 export interface Freeze {
-  /** What customers are told, as the operator has put it. */
+  /** The reason shown to customers, in the operator's words. */
   readonly reason: string;
   /** Epoch milliseconds. */
   readonly since: number;
 }
 
-/** Characters of a reason at most: it stands on one line above every page. */
+/** The maximum of characters of a reason: it is shown on one line above every page. */
 const MOST = 200;
 
-/** Why a reason cannot be told; null where it can. */
+/** The problem with a reason; null if it is valid. */
 export function problemOfReason(reason: string): string | null {
   if (reason.trim() === '') return freezeTexts.noReason;
   return reason.length > MOST ? freezeTexts.longReason(MOST) : null;
 }
 
-/** What a customer is told who wants to buy something. */
+/** For a customer who tries to buy something. */
 export const frozenNotice = ({ reason }: Pick<Freeze, 'reason'>): Notice => ({
   title: freezeTexts.title,
   message: `${reason} ${freezeTexts.goesOn}`,

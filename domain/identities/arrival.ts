@@ -2,19 +2,19 @@ import { namelessCustomer } from './identities.messages.ts';
 import type { IdentityProvider } from './providers.ts';
 
 /**
- * How far a provider vouches for an address: it is `proven` where the provider itself answers for it, `stated` where it
- * only passes on what it was told, and `unproven` where it says that nobody has looked.
+ * How far a provider vouches for an address: `proven` if the provider itself controls it, `stated` if it only passes on
+ * what it was told, and `unproven` if it says that nobody has verified it.
  */
 export type Proof = 'proven' | 'stated' | 'unproven';
 
-/** Whom a provider says that somebody is. Issuer and subject together are the identity, never the address. */
+/** A provider's claim about who somebody is. Issuer and subject together are the identity, never the address. */
 export interface Claim {
   readonly issuer: string;
   readonly subject: string;
-  /** As it is stored; null where the provider tells none that could be. */
+  /** As it is stored; null if the provider gives no valid one. */
   readonly email: string | null;
   readonly proof: Proof;
-  /** Null where the provider tells none. */
+  /** Null if the provider gives none. */
   readonly name: string | null;
 }
 
@@ -25,7 +25,7 @@ export interface Owner {
   readonly hasPassword: boolean;
 }
 
-/** Why somebody is not signed in, and what they can do instead. */
+/** Why a login fails, and what to do instead. */
 export type ArrivalRefusal =
   | 'noAddress'
   | 'unprovenAddress'
@@ -35,7 +35,7 @@ export type ArrivalRefusal =
   | 'unconfirmedOwner'
   | 'deactivated';
 
-/** What becomes of somebody with an identity that nobody has linked. */
+/** The outcome for an identity that no account is linked to. */
 export type Arrival =
   | { readonly kind: 'join'; readonly isConfirmed: boolean }
   | { readonly kind: 'askPassword' }
@@ -43,9 +43,9 @@ export type Arrival =
   | { readonly kind: 'refuse'; readonly why: ArrivalRefusal };
 
 /**
- * What becomes of a claim that no account is linked to [DECISION-19]. An address alone opens no account: that of a confirmed
- * one asks for its password, and that of an unconfirmed one, which anybody can have made, is taken from whoever made it, if
- * the provider answers for the address. Facebook answers for none, and links by none.
+ * Judges a claim that no account is linked to [DECISION-19]. An address alone opens no account: if its account is
+ * confirmed, the password is required; if it is unconfirmed, anybody could have created it, so it is taken over if the
+ * provider proves the address. Facebook proves none, and links by none.
  */
 export function judgeArrival(
   provider: IdentityProvider,
@@ -64,8 +64,8 @@ export function judgeArrival(
 const refuse = (why: ArrivalRefusal): Arrival => ({ kind: 'refuse', why });
 
 /**
- * How far Google vouches for an address. It answers for its own and for those of a company's domain that it hosts; any other
- * was checked once, and may have gone to somebody else since.
+ * How far Google vouches for an address. It controls its own and those of a company's domain that it hosts; any other
+ * was verified once, and may have a new owner since.
  */
 export function googleProof(email: string | null, isVerified: boolean, hostedDomain: string | null): Proof {
   if (!isVerified) return 'unproven';
@@ -74,7 +74,7 @@ export function googleProof(email: string | null, isVerified: boolean, hostedDom
   return isOwn || (hostedDomain !== null && hostedDomain.toLowerCase() === domain) ? 'proven' : 'stated';
 }
 
-/** A username from what a provider tells: the name, or the beginning of the address, in the length of usernames. */
+/** A username from a provider's claim: the name, or the first part of the address, in the length of usernames. */
 export function usernameOf({ name, email }: Pick<Claim, 'name' | 'email'>): string {
   const told = [...(name ?? '').replace(/\p{Cc}/gu, '').trim()].slice(0, 50).join('').trim();
   if ([...told].length >= 2) return told;

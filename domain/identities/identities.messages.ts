@@ -2,7 +2,7 @@ import type { IdentityProvider } from './providers.ts';
 
 export const providerNames: Readonly<Record<IdentityProvider, string>> = { google: 'Google', facebook: 'Facebook' };
 
-/** The username of somebody of whom a site tells nothing that could be one. */
+/** The username of a customer for whom a provider gives no usable name. */
 export const namelessCustomer = 'Customer';
 
 /** The refusal to unlink what is the only way in. */

@@ -1,4 +1,4 @@
-/** What a paper about money is: an invoice, or what takes a part of one back. */
+/** A billing document: an invoice, or a credit note for a part of one. */
 export type InvoiceKind = 'invoice' | 'creditNote';
 
 /**
@@ -7,14 +7,14 @@ export type InvoiceKind = 'invoice' | 'creditNote';
  */
 export type TaxCategory = 'S' | 'AE' | 'O';
 
-/** A line, rounded by itself. Sums of an invoice are sums of its lines. */
+/** A line, rounded on its own. Totals of an invoice are sums of its lines. */
 export interface InvoiceLine {
   readonly description: string;
   /** Whole cents. */
   readonly netCents: number;
 }
 
-/** The letters that a number begins with: each row of numbers has no gap, and what is paid in test money has its own. */
+/** The prefix of a number: each series is without gaps, and test money has its own. */
 export const seriesOf = (kind: InvoiceKind, isTest: boolean): string =>
   `${isTest ? 'TEST-' : ''}${kind === 'invoice' ? 'INV' : 'CN'}`;
 
@@ -40,11 +40,11 @@ export function shareOfInvoice(
   return { netCents, taxCents: cents - netCents };
 }
 
-/** What was taken back of an invoice before. Whole cents. */
+/** The earlier credit notes of an invoice. Whole cents. */
 export interface Credited {
   readonly netCents: number;
   readonly taxCents: number;
-  /** Whether its tax has gone back by itself, because the buyer owes it: what is left of it is net then. */
+  /** Whether its tax was refunded separately, because the buyer owes it: what is left of it is net then. */
   readonly isReversed: boolean;
 }
 
@@ -56,7 +56,7 @@ export const creditedPart = (
 ): { readonly netCents: number; readonly taxCents: number } =>
   isReversed ? { netCents: cents, taxCents: 0 } : shareOfInvoice(whole, netCents + taxCents, cents);
 
-/** Who sells, as the operator has said. */
+/** The seller, as set by the operator. */
 export interface Seller {
   readonly name: string;
   readonly street: string;

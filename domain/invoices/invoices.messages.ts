@@ -1,4 +1,4 @@
-/** What is on the papers of a payment. */
+/** Texts on the documents of a payment. */
 export const invoiceTexts = {
   invoice: 'Invoice',
   creditNote: 'Credit note',
@@ -30,7 +30,7 @@ export const invoiceTexts = {
 /** In place of a buyer who was erased. */
 export const erasedBuyer = 'Erased customer';
 
-/** Who sells in a demo, where nobody has said who does. */
+/** The default seller of a demo. */
 export const demoSeller = {
   name: 'Loopstead demo shop',
   street: '1 Example Street',

@@ -1,6 +1,6 @@
 import { wordsOf } from '../search/words.ts';
 
-/** What a license is found by. */
+/** The searchable fields of a license. */
 interface Findable {
   readonly number: string;
   readonly sound: string;
@@ -10,7 +10,10 @@ interface Findable {
   readonly producerName: string;
 }
 
-/** Whether a search finds a license: each word of it begins one of the license. An empty search finds every one. */
+/**
+ * Whether a license matches a search: each word of the search begins a word of the license. An empty search matches
+ * all.
+ */
 export function isLicenseFound(license: Findable, query: string): boolean {
   const { number, sound, pack, provider, fullLegalName, producerName } = license;
   const words = wordsOf([number, sound, pack, provider, fullLegalName, producerName].join(' '));

@@ -1,7 +1,7 @@
-/** What stands for both names in a license whose customer was erased. */
+/** Replaces both names in a license whose customer was erased. */
 export const erasedLicensee = 'Name erased';
 
-/** What is wrong with the name of a licensee. */
+/** Problems of a licensee's name. */
 export const licenseeProblems = {
   missing: 'Please enter a name.',
   tooLong: (characters: number) => `Please use at most ${characters} characters.`,

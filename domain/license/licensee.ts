@@ -13,7 +13,7 @@ export const tidyName = (name: string): string =>
     .replace(/\p{Zs}+/gu, ' ')
     .trim();
 
-/** What is wrong with a normalized name; null if it is valid [DECISION-106]. */
+/** The problem with a normalized name; null if it is valid [DECISION-106]. */
 export function nameProblem(name: string): string | null {
   if (name === '') return licenseeProblems.missing;
   if (Array.from(name).length > LICENSEE_NAME_MAX) return licenseeProblems.tooLong(LICENSEE_NAME_MAX);

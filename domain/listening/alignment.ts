@@ -2,7 +2,7 @@ import { type Peaks, PLACES_PER_SEMITONE } from './fingerprint.ts';
 
 /** How one sound lies over another. */
 export interface Alignment {
-  /** Of the one that has fewer peaks, how many have one of the other in their place: 0 to 1. */
+  /** The share of peaks, of the sound with fewer, that have a counterpart in the other: 0 to 1. */
   readonly share: number;
   /** How far the second lies above the first. */
   readonly semitones: number;
@@ -14,12 +14,12 @@ const MOST_SEMITONES = 7;
 /** To an octave of tempos. */
 export const TEMPO_STEPS = 128;
 const MOST_TEMPO_STEPS = 36;
-/** Peaks that are compared: what a sound says it says again. */
+/** The maximum of peaks compared: sounds repeat themselves. */
 export const MOST_PEAKS = 180;
 
 /**
- * Lays one sound over another in every key and tempo that a copy may have, and tells where most peaks meet. It costs
- * milliseconds, so only those are laid over each other that marks have brought together.
+ * Aligns two sounds in every key and tempo that a copy may have, and finds where most peaks meet. It takes
+ * milliseconds, so it is only for sounds that already share marks.
  */
 export function alignmentOf(a: Peaks, b: Peaks): Alignment {
   const [first, second] = [Math.min(MOST_PEAKS, a.looks.length), Math.min(MOST_PEAKS, b.looks.length)];
@@ -28,7 +28,7 @@ export function alignmentOf(a: Peaks, b: Peaks): Alignment {
   for (let i = 0; i < first; i += 1)
     for (let j = 0; j < second; j += 1) {
       const apart = (b.places[j] ?? 0) - (a.places[i] ?? 0);
-      // Half a semitone beside it counts for both neighbors.
+      // A difference of half a semitone counts for both neighbors.
       for (const semitones of new Set([
         Math.floor(apart / PLACES_PER_SEMITONE),
         Math.ceil(apart / PLACES_PER_SEMITONE),

@@ -10,7 +10,7 @@ export const PLACES_PER_SEMITONE = 2;
 const LOWEST_HERTZ = 90;
 const OCTAVES = 6;
 const PLACES = OCTAVES * 12 * PLACES_PER_SEMITONE;
-/** A peak is the highest of so many looks and places around it. */
+/** A peak is the highest within this many looks and places around it. */
 const LOOKS_AROUND = 3;
 const PLACES_AROUND = 3;
 const PEAKS_PER_SECOND = 18;
@@ -23,14 +23,14 @@ const TIME_STEPS = 6;
 const analyser = new SpectrumAnalyser(FRAME);
 
 /**
- * What a sound is told by when it comes back shorter, softer, filtered, in another key or another tempo: peaks of its
- * spectrum, three at a time, by how they lie to each other. Transposing moves all three by the same number of places,
- * stretching keeps the proportion of their distances.
+ * Identifies a sound even if it is cut, softer, filtered, in another key or another tempo: peaks of its spectrum, three
+ * at a time, by their relative positions. Transposing moves all three by the same number of places, stretching keeps
+ * the ratio of their distances.
  */
 export interface Fingerprint {
   /** The form of each triple. */
   readonly forms: Int32Array;
-  /** Of its first peak. */
+  /** For its first peak. */
   readonly places: Uint16Array;
   readonly looks: Uint16Array;
   /** From the first of its peaks to the last. */
@@ -42,7 +42,7 @@ interface Peak {
   readonly place: number;
 }
 
-/** The peaks themselves, in the order of time: all that has to be kept of a sound. */
+/** The peaks themselves, in order of time: all that is stored of a sound. */
 export interface Peaks {
   readonly looks: Uint16Array;
   readonly places: Uint8Array;
@@ -113,7 +113,7 @@ export function peaksOf(samples: Float32Array): Peaks {
       if (level > loudest * 1e-6 && isHighest(levels, count, look, place)) found.push({ look, place, level });
     }
   const most = Math.max(8, Math.round((PEAKS_PER_SECOND * samples.length) / SAMPLE_RATE));
-  // What stands out in its own second counts: else a loud beginning would be all that is heard.
+  // A peak counts if it stands out in its own second: otherwise a loud beginning would drown out the rest.
   const second = SAMPLE_RATE / HOP;
   const chosen = [...Map.groupBy(found, ({ look }) => Math.floor(look / second)).values()].flatMap((near) =>
     near.toSorted((a, b) => b.level - a.level).slice(0, PEAKS_PER_SECOND),

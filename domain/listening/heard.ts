@@ -1,10 +1,10 @@
 import { resample } from '../audio/resample.ts';
 import { SAMPLE_RATE, type StereoAudio } from '../audio/stereo.ts';
 
-/** Sounds longer than this are judged by their beginning: what a loop says it says again. */
+/** Longer sounds are judged by their beginning: loops repeat themselves. */
 export const MAX_HEARD_SECONDS = 40;
 
-/** A sound as it is listened to: stereo at 44.1 kHz, whatever it was recorded in. */
+/** A sound in the format for analysis: stereo at 44.1 kHz, whatever it was recorded in. */
 export function heardAs(channels: readonly Float32Array[], sampleRate: number): StereoAudio {
   const most = MAX_HEARD_SECONDS * sampleRate;
   return inStudio(

@@ -11,7 +11,7 @@ export interface KeyGuess {
 
 const TWELVE = 12;
 
-/** What the weights of a key count, for the key of C; other keys turn it. */
+/** The evidence that the weights of a key apply to, for the key of C; other keys rotate it. */
 export const keyEvidence = ({ all, bass, lowest, first, beginning, quarters }: Notes): readonly (readonly number[])[] =>
   [all, bass, lowest, first, beginning, ...quarters].map((list) => list.map(Math.sqrt));
 

@@ -13,7 +13,7 @@ export const exactTempos = (seconds: number): readonly number[] =>
     .filter(({ whole, beats }) => beats % 4 === 0 && Math.abs((beats * 60) / whole - seconds) < BEAT_TOLERANCE_SECONDS)
     .map(({ whole }) => whole);
 
-/** What tells a loop from a one-shot, what has a pitch from what has none, and what plays; scaled to be near 0. */
+/** Distinguishes loops from one-shots, sounds with a pitch from those without, and instruments; scaled to be near 0. */
 export const kindEvidence = (
   { tailDecibels, seam }: Levels,
   { steadiness, all }: Notes,
@@ -45,7 +45,7 @@ export const loopProbability = (evidence: readonly number[]): number => likely(s
 /** How probable it is that a sound has notes. */
 export const pitchProbability = (evidence: readonly number[]): number => likely(scored(PITCH_WEIGHTS, evidence));
 
-/** What may play, the most probable first. */
+/** The instrument families that may be playing, the most probable first. */
 export function weighFamilies(
   evidence: readonly number[],
 ): readonly { readonly family: string; readonly probability: number }[] {

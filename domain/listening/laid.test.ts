@@ -60,7 +60,7 @@ it('measures where a sound was moved to, in time, tempo and key', () => {
       const moved = inOrder.map(([at, place]) => [timeInSound(move, at), place + 2 * move.semitones] as const);
       const laid = laidOver(peaks(moved), peaks(inOrder), { ...move, steps: 2 });
       expect(laid?.semitones).toBe(move.semitones);
-      // In the middle of it, where it is heard.
+      // In the middle of it, where it is audible.
       const middle = timeInSound(move, 5);
       expect(Math.abs(timeInOther(laid ?? TOGETHER, middle) - 5)).toBeLessThan(2 * SECONDS_PER_LOOK);
     }),

@@ -3,7 +3,7 @@ import { type Peaks, PLACES_PER_SEMITONE, SECONDS_PER_LOOK } from './fingerprint
 
 /** How a sound lies over one that it is like. */
 export interface Laid {
-  /** The second of the sound at which the other begins; below zero where the beginning of the other is not in it. */
+  /** The second of the sound at which the other starts; negative if that is before the sound. */
   readonly offset: number;
   /** How much faster it is than the other: 2 is twice as fast. */
   readonly tempo: number;
@@ -11,13 +11,13 @@ export interface Laid {
   readonly semitones: number;
 }
 
-/** Two that begin together. */
+/** Two that start together. */
 export const TOGETHER: Laid = { offset: 0, tempo: 1, semitones: 0 };
 
-/** The second of the other that is heard at a second of the sound. */
+/** The second of the other that coincides with a second of the sound. */
 export const timeInOther = ({ offset, tempo }: Laid, seconds: number): number => (seconds - offset) * tempo;
 
-/** The second of the sound at which a second of the other is heard. */
+/** The second of the sound that coincides with a second of the other. */
 export const timeInSound = ({ offset, tempo }: Laid, seconds: number): number => seconds / tempo + offset;
 
 /** The same two, the other way round. */
@@ -27,24 +27,24 @@ export const laidAround = (laid: Laid): Laid => ({
   semitones: laid.semitones === 0 ? 0 : -laid.semitones,
 });
 
-/** With fewer that meet nobody knows where they begin. */
+/** With fewer matching peaks the offset is uncertain. */
 const FEWEST_MET = 4;
 /** With fewer the tempo is not measured more finely than it was. */
 const FEWEST_FOR_TEMPO = 16;
-/** What meets nearly as well as it was made was not stretched. */
+/** If the original tempo matches almost as well, the sound was not stretched. */
 const AS_GOOD = 0.95;
 const [MILLISECOND, TEMPO_PART] = [1e3, 1e4];
 
 interface Asked {
   readonly semitones: number;
   readonly tempo: number;
-  /** How far the tempo may be off, in steps of 1/128 of an octave; 0 where it is known. */
+  /** The uncertainty of the tempo, in steps of 1/128 of an octave; 0 if it is known. */
   readonly steps: number;
 }
 
 /**
- * Measures where a sound lies over another once it is known how far it was moved, by where most of their peaks meet. Null
- * where too few do.
+ * Measures the position of a sound over another whose transposition is known, by where most of their peaks meet. Null
+ * if too few do.
  */
 export function laidOver(sound: Peaks, other: Peaks, { semitones, tempo: near, steps }: Asked): Laid | null {
   const pairs = pairsOf(sound, other, semitones);
@@ -99,7 +99,7 @@ function metAt(pairs: readonly Pair[], tempo: number): Met {
   return { met: pairs.filter((pair) => Math.abs(apartOf(pair) - place) <= 1), tempo, weight };
 }
 
-/** Draws a line through what has met, which is finer than the steps it was looked for in. */
+/** Fits a line through the matches, which is finer than the steps of the search. */
 function closerTo(pairs: readonly Pair[], found: Met): Met {
   const { met } = found;
   if (met.length < FEWEST_FOR_TEMPO) return found;

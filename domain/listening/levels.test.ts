@@ -20,7 +20,7 @@ test('silence has no loudness and no peak', () => {
 });
 
 test('peaks between samples are found to a twentieth of a decibel', () => {
-  // It fades in: what begins all at once overshoots.
+  // It fades in: an abrupt start overshoots.
   const samples = Float32Array.from(
     { length: RATE },
     (_, i) => 0.9 * Math.sin((Math.PI / 2) * i + Math.PI / 4) * Math.sin((Math.PI * i) / RATE) ** 2,

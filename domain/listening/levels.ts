@@ -1,24 +1,24 @@
 import { SpectrumAnalyser } from '../audio/spectrum.ts';
 
-/** What the samples of a sound are like, before anybody asks what they mean. */
+/** Measurements of a sound's samples, before any interpretation. */
 export interface Levels {
   /** The highest sample, 1 for full scale. */
   readonly peak: number;
   /** The highest point between samples as well. */
   readonly truePeak: number;
-  /** What the channel that is farthest off is off by throughout, of full scale. */
+  /** The constant offset of the worst channel, relative to full scale. */
   readonly offset: number;
-  /** Places at which four samples or more stand at full scale in a row. */
+  /** Runs of four or more samples at full scale. */
   readonly clipped: { readonly count: number; readonly longest: number; readonly firstSeconds: number } | null;
   /** Until the first sample above -60 dB of the peak. */
   readonly silenceSeconds: number;
-  /** Of its last 5 ms, under the peak, in decibels; very low for silence. */
+  /** The level of its last 5 ms, relative to the peak, in decibels; very low for silence. */
   readonly tailDecibels: number;
   /** The step from its end to its beginning, and the step that only one in a thousand inside it exceeds. */
   readonly seam: { readonly step: number; readonly usual: number };
   /** Whether both channels are the same; false for one. */
   readonly isDualMono: boolean;
-  /** Where its spectrum ends as if cut with a knife, in hertz; null where it does not. */
+  /** The frequency at which its spectrum is cut off sharply, in hertz; null if it is not. */
   readonly ceilingHertz: number | null;
   /** Integrated, in LUFS; null for silence. */
   readonly loudness: number | null;
@@ -78,7 +78,7 @@ function highestBetween(samples: Float32Array, peak: number): number {
 
 const QUARTERS = 4;
 
-/** What all quarters of a sound are off by: the swing of a kick is in its beginning alone. */
+/** The offset that all quarters of a sound share: the swing of a kick is only at its start. */
 export function offsetOf(samples: Float32Array): number {
   const means = Array.from({ length: QUARTERS }, (_, quarter) => {
     const from = Math.floor((quarter * samples.length) / QUARTERS);
@@ -138,10 +138,10 @@ function tailOf(channels: readonly Float32Array[], sampleRate: number, peak: num
 
 const BINS = 4_096;
 
-/** Less is not heard, whatever is inside. */
+/** Smaller jumps are inaudible, whatever the sound. */
 const LEAST_SEAM = 0.01;
 
-/** Whether a loop clicks where it begins again. */
+/** Whether a loop clicks where it repeats. */
 export const isJump = ({ step, usual }: Levels['seam']): boolean => step > usual && step > LEAST_SEAM;
 
 export function seamOf(channels: readonly Float32Array[]): Levels['seam'] {
@@ -180,15 +180,15 @@ function isDualMono([left, right]: readonly Float32Array[]): boolean {
 const FRAME = 4_096;
 const LOOKS = 48;
 const analyser = new SpectrumAnalyser(FRAME);
-/** Where what has been through a lossy format, or another sample rate, ends. */
+/** The lowest cutoff of a lossy format or another sample rate. */
 const LOWEST_CEILING = 14_500;
-/** A knife: this much less, within so many hertz, and no more of it above. */
+/** A sharp cutoff: a drop of this much, within this many hertz, and no more signal above. */
 const FALL_DECIBELS = 36;
 const FALL_HERTZ = 900;
 
 /**
- * Where the spectrum of a sound ends all at once. What is soft up there, or filtered by ear, falls off gently and has no
- * such place.
+ * Where the spectrum of a sound is cut off sharply. Soft treble, or filtering by ear, falls off gently and has no such
+ * frequency.
  */
 function ceilingOf(channels: readonly Float32Array[], sampleRate: number): number | null {
   const samples = channels[0];
@@ -214,7 +214,7 @@ function ceilingOf(channels: readonly Float32Array[], sampleRate: number): numbe
   return null;
 }
 
-/** Loudness by ITU-R BS.1770: what the ear hears, without what is silent. */
+/** Loudness by ITU-R BS.1770: as perceived, without silent passages. */
 export function loudnessOf(channels: readonly Float32Array[], sampleRate: number): number | null {
   const weighted = channels.map((samples) => kWeighted(samples, sampleRate));
   const frames = channels[0]?.length ?? 0;

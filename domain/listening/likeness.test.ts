@@ -9,7 +9,7 @@ import { mixed } from './heard.ts';
 import { type Likeness, copyOf, likenessOf } from './likeness.ts';
 import { nearAmong } from './marks.ts';
 
-/** Two bars with a melody, and others of the same maker. */
+/** Two bars with a melody, and others of the same provider. */
 let audio: StereoAudio;
 let original: Likeness;
 let others: readonly Likeness[];

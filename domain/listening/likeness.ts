@@ -5,11 +5,11 @@ import { type Laid, laidOver } from './laid.ts';
 import { marksOf } from './marks.ts';
 import { type Sketch, isSameSketch, sketchOf } from './sketch.ts';
 
-/** What a sound is compared with others by. */
+/** The data for comparing a sound with others. */
 export interface Likeness {
   readonly sketch: Sketch;
   readonly peaks: Peaks;
-  /** What it is looked up by among many. */
+  /** For finding it among many. */
   readonly marks: Int32Array;
 }
 
@@ -25,15 +25,15 @@ export function likenessOf(mono: Float32Array): Likeness | null {
 export type Copy =
   /** The same samples, at whatever level and with whatever silence around them. */
   | { readonly kind: 'same'; readonly laid: Laid | null }
-  /** The same recording in another tempo, key or coding, or a part of it. */
+  /** The same recording in another tempo, key or encoding, or a part of it. */
   | { readonly kind: 'like'; readonly share: number; readonly laid: Laid };
 
-/** What has fewer peaks is too short for anybody to tell a copy in another key from another sound. */
+/** With fewer peaks a sound is too short to tell a copy in another key from a different sound. */
 const FEWEST_PEAKS = 24;
 /** Peaks that have to meet. Few of them meet by chance more often: each such is worth so much more. */
 const [LEAST_SHARE, MORE_FOR_FEW] = [0.5, 6];
 
-/** Whether two sounds are one, and how mine lies over theirs; null where they are two. */
+/** Whether two sounds are the same, and how mine aligns with theirs; null if they are different. */
 export function copyOf(
   mine: Pick<Likeness, 'sketch' | 'peaks'>,
   theirs: Pick<Likeness, 'sketch' | 'peaks'>,
@@ -47,6 +47,6 @@ export function copyOf(
   return { kind: 'like', share, laid: laid ?? { offset: 0, tempo, semitones } };
 }
 
-/** The same samples may begin later: there is other silence before them. */
+/** The same samples may start later, after more silence. */
 export const laidAsIs = (mine: Pick<Likeness, 'peaks'>, theirs: Pick<Likeness, 'peaks'>): Laid | null =>
   laidOver(mine.peaks, theirs.peaks, { semitones: 0, tempo: 1, steps: 0 });

@@ -3,8 +3,8 @@ import type { Fingerprint } from './fingerprint.ts';
 const MARKS = 128;
 
 /**
- * The forms of a sound that are lowest once they are scattered. Of two sounds that share forms both keep the same of them,
- * however long they are, so few numbers tell how much of one is in the other.
+ * The forms of a sound with the lowest hashes. Two sounds that share forms both keep the same ones, however long they
+ * are, so a few numbers show how much of one is in the other.
  */
 export function marksOf({ forms }: Pick<Fingerprint, 'forms'>): Int32Array {
   return new Int32Array(
@@ -33,7 +33,7 @@ export interface Near {
 const FEWEST_SHARED = 2;
 const LEAST_WEIGHT = 8;
 
-/** Finds, for each sound that is asked about, those of a list that share the rarest marks with it: at most `most`. */
+/** For each sound asked about, finds those of a list that share the rarest marks with it: at most `most`. */
 export function nearAmong(asked: readonly Int32Array[], listed: readonly Int32Array[], most: number): readonly Near[] {
   const askers = new Map<number, number[]>();
   asked.forEach((marks, at) => {

@@ -5,7 +5,7 @@ export interface Match {
   /** Their places in the list. */
   readonly first: number;
   readonly second: number;
-  /** Of the one that has less, how much is in the other: 0 to 1. */
+  /** How much of the smaller one is in the other: 0 to 1. */
   readonly share: number;
   /** How far the second lies above the first. */
   readonly semitones: number;
@@ -13,7 +13,7 @@ export interface Match {
   readonly tempo: number;
 }
 
-/** Forms that so many have tell nothing. */
+/** Forms shared by more than this many mean nothing. */
 const COMMON = 40;
 /** Triples that have to agree about what moved, and of all triples of the smaller of the two. */
 const LEAST_VOTES = 24;
@@ -35,7 +35,7 @@ export function matchesAmong(prints: readonly Fingerprint[]): readonly Match[] {
     });
   });
   const telling = [...index.values()].filter(({ length }) => length >= 4 && length <= 2 * COMMON);
-  // Most pairs share a form or two: only those with enough of them are asked what moved.
+  // Most pairs share a form or two: only those with enough of them are compared further.
   const counts = new Map<number, number>();
   for (const found of telling)
     eachPair(found, (first, _, second) => {
@@ -72,12 +72,12 @@ function eachPair(
       if (found[i] !== found[j]) tell(found[i] ?? 0, found[i + 1] ?? 0, found[j] ?? 0, found[j + 1] ?? 0);
 }
 
-/** What two triples of one form say moved, as cells that can be counted: places, tempo and beginning. */
+/** The shift between two triples of one form, as countable cells: places, tempo and start. */
 const [TEMPO_CELLS, OFFSET_CELLS] = [64, 1024];
 const cellOf = (semitones: number, tempo: number, offset: number): number =>
   ((semitones + 32) * TEMPO_CELLS + tempo + TEMPO_CELLS / 2) * OFFSET_CELLS + offset + OFFSET_CELLS / 2;
 
-/** Null for more than anybody moves. */
+/** Null if the shift is larger than any plausible edit. */
 function ballotOf(a: Fingerprint, i: number, b: Fingerprint, j: number): number | null {
   const semitones = Math.round(((b.places[j] ?? 0) - (a.places[i] ?? 0)) / PLACES_PER_SEMITONE);
   const tempo = Math.round(Math.log2((a.spans[i] ?? 1) / (b.spans[j] ?? 1)) * TEMPO_STEPS);

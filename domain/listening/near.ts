@@ -2,7 +2,7 @@ import type { Likeness } from './likeness.ts';
 import { type Near, nearAmong } from './marks.ts';
 import { type NearSketch, isNearSketch } from './sketch.ts';
 
-/** What tells which few of many sounds one may be a copy of. */
+/** The data for finding the few of many sounds that one may be a copy of. */
 export type Looks = NearSketch & Pick<Likeness, 'marks'>;
 
 export const looksOf = ({ sketch, marks }: Pick<Likeness, 'sketch' | 'marks'>): Looks => ({
@@ -12,8 +12,8 @@ export const looksOf = ({ sketch, marks }: Pick<Likeness, 'sketch' | 'marks'>): 
 });
 
 /**
- * Sounds of a list that may be what is asked about: all that are as long and as bright, and for each sound that is asked
- * about at most so many that share the rarest marks with it.
+ * Sounds of a list that may match those asked about: all of the same length and brightness, and for each sound asked
+ * about a limited number that share the rarest marks with it.
  */
 export function nearOf(asked: readonly Looks[], listed: readonly Looks[], most: number): readonly Near[] {
   const marksOf = (sounds: readonly Looks[]) => sounds.map(({ marks }) => marks);

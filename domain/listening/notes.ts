@@ -6,10 +6,10 @@ const HOP = 4_096;
 const BIN_HERTZ = SAMPLE_RATE / FRAME;
 const LOWEST_HERTZ = 32;
 const HIGHEST_HERTZ = 2_600;
-/** Of the power of the loudest partial of a look, and of the whole sound, below which nothing counts. */
+/** Shares of the power of the loudest partial, in a look and in the whole sound, below which nothing counts. */
 const LOOK_FLOOR = 1e-5;
 const SOUND_FLOOR = 1e-7;
-/** Of the loudest partial: what is weaker is not taken for the lowest note. */
+/** Relative to the loudest partial: a weaker one is not taken for the lowest note. */
 const LOWEST_SHARE = 2e-3;
 const BASS_BELOW = 52;
 const HARMONICS = 5;
@@ -22,10 +22,10 @@ const analyser = new SpectrumAnalyser(FRAME);
 
 /** How much of each of the twelve notes there is, from C; each list sums to 1. */
 export interface Notes {
-  /** Of the fundamentals that the partials of all looks suggest. */
+  /** From the fundamentals that the partials of all looks suggest. */
   readonly all: readonly number[];
   readonly bass: readonly number[];
-  /** Of the lowest partial that counts, look by look. */
+  /** From the lowest partial that counts, look by look. */
   readonly lowest: readonly number[];
   /** The same at its beginning. */
   readonly first: readonly number[];
@@ -34,7 +34,7 @@ export interface Notes {
   readonly quarters: readonly (readonly number[])[];
   /** 0 to 1: how much of what sounds are partials that stay for a while. */
   readonly steadiness: number;
-  /** The frequency of the lowest note that sounds longest; null where none does. */
+  /** The frequency of the lowest note that sounds longest; null if there is none. */
   readonly rootHertz: number | null;
 }
 

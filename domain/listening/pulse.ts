@@ -15,17 +15,17 @@ const DEPTH = 3_000;
 
 const analyser = new SpectrumAnalyser(FRAME);
 
-/** Where notes begin in a sound: how much rises at each look, in its bass, in all of it, and among its notes. */
+/** Where notes start in a sound: the rise at each look, in its bass, in the full range, and among its notes. */
 export interface Pulse {
   readonly low: Float64Array;
   readonly all: Float64Array;
-  /** Heard with a longer look, which tells a note from its neighbors: pads change their chords without a stroke. */
+  /** Measured with a longer look, which separates neighboring notes: pads change chords without an attack. */
   readonly notes: Float64Array;
   /** Whether its end leads into its beginning. */
   readonly isCircular: boolean;
 }
 
-/** Listens to one channel at 44.1 kHz. A loop is heard going round. */
+/** Measures one channel at 44.1 kHz. A loop is treated as circular. */
 export function pulseOf(samples: Float32Array, isCircular: boolean): Pulse {
   const looks = Math.max(1, Math.round(samples.length / HOP));
   const around = isCircular ? wrapped(samples) : padded(samples);
@@ -103,7 +103,7 @@ function notePulse(samples: Float32Array, looks: number, isCircular: boolean): F
       if (rise > 0) rises[look] = (rises[look] ?? 0) + rise;
     }
   }
-  // As many looks as the other pulses have; a rise is heard half of the way back.
+  // As many looks as the other pulses; a rise is measured half of `NOTE_BACK` late.
   const step = count / looks;
   return Float64Array.from({ length: looks }, (_, look) => {
     const at = look * step + NOTE_BACK / 2;
@@ -113,7 +113,7 @@ function notePulse(samples: Float32Array, looks: number, isCircular: boolean): F
   });
 }
 
-/** How many onsets a pulse has in a second: its peaks that stand out. */
+/** Onsets per second of a pulse: its peaks that stand out. */
 export function onsetsPerSecond(values: Float64Array): number {
   const { length } = values;
   const mean = values.reduce((sum, value) => sum + value, 0) / length;
@@ -159,7 +159,7 @@ function bandEdges(): readonly number[] {
 
 const LOW_BANDS = EDGES.filter((bin) => (bin * SAMPLE_RATE) / FRAME < LOW_HERTZ).length;
 
-/** How alike a pulse is to itself so many looks later, from 0 looks on: 1 for the same, 0 for chance. */
+/** The similarity of a pulse to itself at each lag in looks, from 0 on: 1 for identical, 0 for chance. */
 export function likeness(values: Float64Array, isCircular: boolean): Float64Array {
   const { length } = values;
   const mean = values.reduce((sum, value) => sum + value, 0) / length;

@@ -1,4 +1,6 @@
-/** A sound in outline, by which two copies of the same samples are told, whatever file, level and silence is around them. */
+/**
+ * An outline of a sound that identifies copies of the same samples, whatever the file, level and surrounding silence.
+ */
 export interface Sketch {
   /** Without the silence around it. */
   readonly seconds: number;
@@ -11,7 +13,7 @@ export interface Sketch {
 }
 
 const PARTS = 48;
-/** Of its power: what comes before the first, and after the last, is silence around it. */
+/** Shares of its power: what comes before the first, and after the last, is surrounding silence. */
 const [BEGUN, ENDED] = [1e-4, 0.995];
 
 /** Outlines one channel; null for silence. */
@@ -46,7 +48,7 @@ export function sketchOf(samples: Float32Array, sampleRate: number): Sketch | nu
   return { seconds: length / sampleRate, levels, steps, brightness };
 }
 
-/** Divides by the mean, and answers it. */
+/** Divides by the mean, and returns it. */
 function normalised(values: Float32Array): number {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length + 1e-12;
   values.forEach((value, at) => (values[at] = value / mean));
@@ -58,14 +60,16 @@ const SECONDS_APART = 0.003;
 const DIFFERENCE = 0.02;
 const BRIGHTNESS_APART = 0.01;
 
-/** What is known of a sketch before it is read as a whole. */
+/** The part of a sketch that is known before it is read as a whole. */
 export type NearSketch = Pick<Sketch, 'seconds' | 'brightness'>;
 
 /** Whether two outlines may be of the same samples. */
 export const isNearSketch = (a: NearSketch, b: NearSketch): boolean =>
   Math.abs(a.seconds - b.seconds) <= SECONDS_APART && Math.abs(a.brightness / b.brightness - 1) <= BRIGHTNESS_APART;
 
-/** Whether two outlines are of the same samples. A hash would miss a copy that another level has rounded otherwise. */
+/**
+ * Whether two outlines are of the same samples. A hash would miss a copy that another level has rounded differently.
+ */
 export function isSameSketch(a: Sketch, b: Sketch): boolean {
   return isNearSketch(a, b) && difference(a.levels, b.levels) < DIFFERENCE && difference(a.steps, b.steps) < DIFFERENCE;
 }

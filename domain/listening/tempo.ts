@@ -5,20 +5,20 @@ import { TEMPO_WEIGHTS } from './tempo-weights.ts';
 /** A tempo that a sound may have. */
 export interface TempoGuess {
   readonly bpm: number;
-  /** Beats in the whole of it. */
+  /** Beats in the whole sound. */
   readonly beats: number;
   /** 0 to 1, of all that were asked about. */
   readonly probability: number;
 }
 
-/** A pulse with what is asked of it again and again. */
+/** A pulse with measurements that are needed repeatedly. */
 export interface MeasuredPulse {
   readonly pulse: Pulse;
   readonly seconds: number;
   readonly allAlike: Float64Array;
   readonly lowAlike: Float64Array;
   readonly notesAlike: Float64Array;
-  /** Of its bass, of all of it, and of its notes, in a second. */
+  /** Per second: in its bass, in the full range, and among its notes. */
   readonly onsets: readonly number[];
 }
 
@@ -31,7 +31,7 @@ export const measuredPulse = (pulse: Pulse, seconds: number): MeasuredPulse => (
   onsets: [pulse.low, pulse.all, pulse.notes].map(onsetsPerSecond),
 });
 
-/** Parts and multiples of a beat at which a pulse is compared with itself. */
+/** Fractions and multiples of a beat at which a pulse is compared with itself. */
 const SPANS = [1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4, 1, 4 / 3, 3 / 2, 2, 3, 4, 6, 8];
 const PARTS = Array.from({ length: 12 }, (_, part) => part / 12);
 const BEATS_OF_BAR = [0, 1, 2, 3];
@@ -40,7 +40,7 @@ const EIGHT_BEATS = [0, 1, 2, 3, 4, 5, 6, 7];
 const NOTE_PARTS = [0, 1 / 4, 1 / 2, 3 / 4];
 const HOME_BPM = 115;
 
-/** What speaks for and against a tempo, as numbers that the weights count. */
+/** The evidence for and against a tempo, as numbers for the weights. */
 export function tempoEvidence(measured: MeasuredPulse, bpm: number): readonly number[] {
   const { pulse, seconds, allAlike, lowAlike, notesAlike, onsets } = measured;
   const period = (60 / bpm) * LOOKS_PER_SECOND;
@@ -99,7 +99,7 @@ export function weighTempos(measured: MeasuredPulse, tempos: readonly number[]):
 const SLOWEST = 55;
 const FASTEST = 200;
 
-/** The tempos at which a loop of some length is whole beats: of whole bars, and of fewer beats where it is short. */
+/** The tempos at which a loop of a given length is whole beats: whole bars, and fewer beats for a short one. */
 export function temposOfLength(seconds: number): readonly number[] {
   const tempos: number[] = [];
   for (let beats = 1; beats <= 256; beats += 1) {
@@ -110,5 +110,5 @@ export function temposOfLength(seconds: number): readonly number[] {
   return tempos;
 }
 
-/** What a claim may be mistaken for, as a factor of the tempo. */
+/** The usual errors of a claimed tempo, as factors of it. */
 export const MISTAKES = [2, 1 / 2, 3 / 2, 2 / 3, 4 / 3, 3 / 4, 3, 1 / 3, 4, 1 / 4] as const;

@@ -5,7 +5,7 @@ import type { Notes } from './notes.ts';
 import { LOOKS_PER_SECOND, type Pulse, pulseOf, strengthAt } from './pulse.ts';
 import { MISTAKES, type MeasuredPulse, type TempoGuess, measuredPulse, temposOfLength, weighTempos } from './tempo.ts';
 
-/** What a machine answers when somebody claims something: it confirms, objects, or does not know. */
+/** The machine's answer to a claim: it confirms, objects, or does not know. */
 export type Answer = 'agrees' | 'contradicts' | 'cannot-tell';
 
 export interface TempoVerdict {
@@ -15,7 +15,7 @@ export interface TempoVerdict {
   readonly beats: number;
   /** Whether those are whole, by the millisecond, or whole with a tail. */
   readonly fits: 'whole' | 'tail' | 'not';
-  /** What it is rather; null where that is the claim, or nobody knows. */
+  /** The detected tempo; null if that is the claim, or unknown. */
   readonly heard: { readonly bpm: number; readonly probability: number } | null;
 }
 
@@ -26,26 +26,26 @@ export interface KeyVerdict<Claim = PitchedKey> {
 }
 
 /**
- * How much more probable another tempo, or key, has to be than the one that is claimed, as a logarithm, before anybody
- * objects. Set so that fewer than one in a hundred right labels is objected to: see docs/adr/0090.
+ * How much more probable another tempo, or key, has to be than the claimed one for an objection, as a logarithm. Set so
+ * that fewer than one in a hundred correct labels is objected to: see docs/adr/0090.
  */
 const OBJECTION = { tempo: 1.8, keyOfLoop: 2.2, keyOfHit: 2.5 } as const;
-/** What the claim has to have of all probability to be confirmed. */
+/** The probability that confirms a claim. */
 const CONFIRMED = 0.5;
 
 const TOLERANCE_SECONDS = 0.001;
 /** Under the peak: what ends softer than this has faded out. */
 const FADED_DECIBELS = -50;
-/** What an editor may have cut too far is no tail. */
+/** Less may be a cut that is slightly off, and is no tail. */
 const LEAST_TAIL_SECONDS = 0.02;
-/** Of the tempo: what is farther away is no slip of the hand. */
+/** Relative to the tempo: a larger difference is no typing error. */
 const SLIP = 0.04;
 
-/** A sound whose tempo is asked about. Its pulse is measured when it first matters, and once however much is asked. */
+/** A sound whose tempo is in question. Its pulse is measured on first use, and only once. */
 export class HeardTempo {
   /** One channel at 44.1 kHz. */
   readonly samples: Float32Array;
-  /** Of the file; `samples` may be its beginning only. */
+  /** Of the whole file; `samples` may be only its beginning. */
   readonly seconds: number;
   #goingRound: MeasuredPulse | null = null;
 
@@ -65,7 +65,7 @@ export interface TempoQuestion {
   readonly claimed: number;
 }
 
-/** Holds a tempo that is claimed of a loop against its length, then against what it plays. */
+/** Compares a loop's claimed tempo with its length, then with its pulse. */
 export function judgeTempo(sound: HeardTempo, { tailDecibels, claimed }: TempoQuestion): TempoVerdict {
   const { samples, seconds } = sound;
   const beats = (seconds * claimed) / 60;
@@ -108,7 +108,7 @@ function weighed(measured: MeasuredPulse, claimed: number, beats: number): Omit<
   return { answer, claimed, beats, heard };
 }
 
-/** Of what rises how much at each look, the spread by the mean: hiss rises everywhere alike. */
+/** The spread of the rises relative to their mean: hiss rises evenly everywhere. */
 const LEAST_SPREAD = { all: 0.45, notes: 0.3 } as const;
 
 const hasPulse = ({ all, notes }: Pulse): boolean =>
@@ -126,11 +126,11 @@ function answerOf(claim: number, other: number, objection: number): Answer {
   return claim >= CONFIRMED ? 'agrees' : 'cannot-tell';
 }
 
-/** Whole where it is nearly. */
+/** Rounded if nearly whole. */
 const tidy = (bpm: number): number =>
   Math.abs(bpm - Math.round(bpm)) < 0.02 ? Math.round(bpm) : Math.round(bpm * 100) / 100;
 
-/** The tempo of a loop when nobody claims one; null where it is whole beats of none. */
+/** The tempo of a loop without a claim; null if it is whole beats of none. */
 export function suggestTempo(sound: HeardTempo): TempoGuess | null {
   const exact = exactTempos(sound.seconds);
   const tempos = exact.length > 0 ? exact : temposOfLength(sound.seconds);
@@ -141,11 +141,11 @@ export function suggestTempo(sound: HeardTempo): TempoGuess | null {
 
 interface KeyClaimed {
   readonly pitch: number;
-  /** Null for a root alone. */
+  /** Null for a root without a chord. */
   readonly chord: PitchedKey['chord'] | null;
 }
 
-/** Holds a key that is claimed against the notes. What hardly has any cannot tell. */
+/** Compares a claimed key with the notes. A sound with hardly any notes is undecided. */
 export function judgeKey<Claim extends KeyClaimed>(
   notes: Notes,
   isLoop: boolean,

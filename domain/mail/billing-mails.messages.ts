@@ -1,5 +1,6 @@
 import { moneyText } from '../billing/money.ts';
 import { fullNameOf } from '../billing/plan-prices.ts';
+import type { OnPlanEnd } from '../billing/plan-end.ts';
 import type { PlanNews } from '../billing/plan-news.ts';
 import type { RenewalAhead, YearlyNews } from '../billing/reminders.ts';
 import { counted, dayOf, momentText, plural } from '../figures.ts';
@@ -10,7 +11,7 @@ export interface PaidNews {
   readonly kind: 'paid';
   /** 'INV-2027-00042'. */
   readonly invoice: string;
-  /** What was paid for, as the invoice says it. */
+  /** The subject of the payment, as on the invoice. */
   readonly description: string;
   readonly grossCents: number;
 }
@@ -38,7 +39,7 @@ export interface WithdrawnNews {
 
 export type BillingNews = PlanNews | PaidNews | RefundedNews | WithdrawnNews | RenewalAhead | YearlyNews;
 
-/** Where the link of each leads. */
+/** The targets of the links. */
 export const BILLING_MAIL_PATHS: Readonly<Record<BillingNews['kind'], string>> = {
   cancelled: '/account/plans',
   notRenewed: '/account/plans',
@@ -57,7 +58,7 @@ interface About {
   readonly isTest: boolean;
 }
 
-/** What a customer is mailed about money. Nothing that a sandbox does goes without the word TEST. */
+/** The mails to a customer about money. Mails about sandbox money always contain the word TEST. */
 export function billingContent({ username, link, isTest }: About, news: BillingNews): MailContent {
   const { subject, paragraphs, label, closing } = wordsFor(news);
   return {
@@ -91,7 +92,10 @@ function wordsFor(news: BillingNews): Words {
       return news.endsAt === null
         ? {
             subject: 'Your subscription is cancelled',
-            paragraphs: [`Your ${fullNameOf(news.planId)} has ended, and nothing more is charged.`],
+            paragraphs: [
+              `Your ${fullNameOf(news.planId)} has ended, and nothing more is charged.`,
+              ...keptText(news.onPlanEnd),
+            ],
             label: 'See plans',
             closing: ['Everything that you downloaded is yours to keep.'],
           }
@@ -99,7 +103,7 @@ function wordsFor(news: BillingNews): Words {
             subject: 'Your subscription is cancelled',
             paragraphs: [
               `Your ${fullNameOf(news.planId)} ends on ${dayOf(news.endsAt)}. Nothing more is charged.`,
-              'Until then you can use it as before. Its credits end with it.',
+              `Until then you can use it as before. ${endText(news.onPlanEnd)}`,
             ],
             label: 'See my plan',
             closing: ['You can resume it until then.', 'Everything that you downloaded is yours to keep.'],
@@ -119,12 +123,23 @@ function wordsFor(news: BillingNews): Words {
         subject: 'Your plan has ended',
         paragraphs: [
           `We could not charge the next month of your ${fullNameOf(news.planId)}, so it has ended. Nothing is owed.`,
+          ...keptText(news.onPlanEnd),
         ],
         label: 'See plans',
         closing: ['Everything that you downloaded is yours to keep.'],
       };
   }
 }
+
+/** What becomes of a plan's credits, ahead of its end. */
+const endText = (onPlanEnd: OnPlanEnd): string =>
+  onPlanEnd === 'freeze'
+    ? 'What is left of its credits is frozen then, and returns when you subscribe again.'
+    : 'Its credits end with it.';
+
+/** What has become of them, where they are kept. */
+const keptText = (onPlanEnd: OnPlanEnd): readonly string[] =>
+  onPlanEnd === 'freeze' ? ['What was left of its credits is frozen, and returns when you subscribe again.'] : [];
 
 /** Of money that goes back, or is charged later. */
 function moneyWords(news: RefundedNews | WithdrawnNews | RenewalAhead | YearlyNews): Words {

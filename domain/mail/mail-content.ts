@@ -1,17 +1,17 @@
 import { signature } from './signature.messages.ts';
 
-/** What a mail says, before it has a form. */
+/** The contents of a mail, without layout. */
 export interface MailContent {
   readonly subject: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** What the reader is asked to do, by a link. */
+  /** The action that the reader is asked for, as a link. */
   readonly action?: { readonly label: string; readonly link: string };
   /** After the action. */
   readonly closing: readonly string[];
 }
 
-/** A mail without any form, for programs that show text alone. */
+/** A mail as plain text, for programs that show nothing else. */
 export const mailText = ({ heading, paragraphs, action, closing }: MailContent): string =>
   [heading, ...paragraphs, ...(action ? [`${action.label}:\n${action.link}`] : []), ...closing, signature, '']
     .join('\n\n')

@@ -1,6 +1,6 @@
 import type { MailContent } from './mail-content.ts';
 
-/** What a mail with a link is about. */
+/** The data of a mail with a link. */
 export interface WithLink {
   readonly username: string;
   readonly link: string;
@@ -15,7 +15,7 @@ export const confirmationContent = ({ username, link }: WithLink): MailContent =
   closing: ['The link works for 24 hours, once.', 'If you did not sign up, ignore this mail.'],
 });
 
-/** To the owner of an address with which somebody tried to sign up again. */
+/** For the owner of an address with which somebody tried to sign up again. */
 export const addressTakenContent = ({ username, link }: WithLink): MailContent => ({
   subject: 'You already have an account',
   heading: `Hello ${username}`,
@@ -45,7 +45,7 @@ export interface Happened extends WithLink {
   readonly when: string;
   /** 'Firefox on Windows'. */
   readonly device: string;
-  /** 'Berlin, Germany'; null or left out where nobody knows. */
+  /** 'Berlin, Germany'; null or absent if unknown. */
   readonly place?: string | null;
 }
 
@@ -55,7 +55,7 @@ const NOT_ME = 'That was not me';
 const IT_WAS_ME = 'If it was you, there is nothing to do.';
 const NOT_YOU = 'If it was not you, choose a new password: that signs out every device.';
 
-/** To somebody who has signed in on a device that the shop does not know of them. */
+/** For a customer who has signed in on a device that is new to the shop. */
 export const newDeviceContent = (about: Happened): MailContent => ({
   subject: 'New sign-in to your account',
   heading: `Hello ${about.username}`,
@@ -144,7 +144,7 @@ export const reactivationContent = ({ username, link }: WithLink): MailContent =
 export interface LinkedIdentity extends WithLink {
   /** The name of the site. */
   readonly provider: string;
-  /** What the site calls the customer; null where it tells no address. */
+  /** The customer's address at the site; null if it gives none. */
   readonly address: string | null;
 }
 

@@ -1,2 +1,2 @@
-/** Stands in the account where the mail itself has a link. */
+/** Replaces the link of a mail in the account. */
 export const hiddenLink = '(the link is in the mail alone)';

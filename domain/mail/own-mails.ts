@@ -4,8 +4,8 @@ import { hiddenLink } from './own-mails.messages.ts';
 export const MAILS_PER_PAGE = 20;
 
 /**
- * A mail as its reader's account shows it. A link of a mail proves that somebody reads the mailbox: whoever has only a
- * session, perhaps somebody else's, gets none of them.
+ * A mail as shown in its reader's account. A mail's link proves that somebody reads the mailbox: a session alone,
+ * perhaps a stranger's, must not see it.
  */
 export const withoutLinks = (text: string, links: readonly string[]): string =>
   links.reduce((rest, link) => rest.replaceAll(link, hiddenLink), text);

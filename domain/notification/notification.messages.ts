@@ -1,4 +1,4 @@
-/** Why the operator cannot tell something. */
+/** Problems of a notification, for the operator. */
 export const notificationProblems = {
   title: (max: number) => `The title must have 1 to ${max} characters.`,
   button: (max: number) => `The text of the button must have 1 to ${max} characters.`,

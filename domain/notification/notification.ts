@@ -1,16 +1,16 @@
 import { type RichText, pathOfShop, safeHref } from '../rich-text.ts';
 import { notificationProblems } from './notification.messages.ts';
 
-/** What the operator of the shop tells a customer [ACCT-58]. */
+/** A message of the shop's operator to customers [ACCT-58]. */
 export interface Notification {
   readonly id: number;
   readonly title: string;
   readonly content: RichText;
-  /** Where 'read more' leads; null for a notification that is only closed. */
+  /** The target of 'read more'; null for a notification that can only be closed. */
   readonly url: string | null;
   /** Whether that opens in a new tab. */
   readonly inNewTab: boolean;
-  /** What the button says that leads there. */
+  /** The label of the button to the target. */
   readonly buttonText: string | null;
   /** A path of the shop. */
   readonly imageUrl: string | null;
@@ -36,7 +36,7 @@ export interface SentNotification {
   readonly readMore: number;
 }
 
-/** What an operator writes; `content` is HTML. */
+/** An operator's text; `content` is HTML. */
 export interface NotificationWords {
   readonly title: string;
   readonly content: string;
@@ -55,7 +55,7 @@ export type NotificationWish =
 /** Characters of a title and of a button. */
 const LONGEST = { title: 100, button: 40 } as const;
 
-/** What is wrong with a notification, in a sentence; null if nothing. */
+/** The problem with a notification, as a sentence; null if there is none. */
 export function problemOfNotification({ title, url, buttonText, imageUrl }: NotificationWords): string | null {
   if (title.trim() === '' || title.length > LONGEST.title) return notificationProblems.title(LONGEST.title);
   if ((url === null) !== (buttonText === null)) return notificationProblems.both;

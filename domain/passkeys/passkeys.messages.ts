@@ -1,13 +1,13 @@
 import { counted } from '../figures.ts';
 
-/** What is wrong with the name of a passkey. */
+/** Problems of a passkey's name. */
 export const passkeyProblems = {
   noName: 'Please enter a name.',
   longName: (max: number) => `The name must have at most ${counted(max, 'character')}.`,
   unprintable: 'The name must have only printable characters.',
 } as const;
 
-/** Why a passkey was not taken. None of them tells who has an account. */
+/** Why a passkey was refused. None of the texts reveals who has an account. */
 export const passkeyRefusals = {
   over: 'This took too long. Please try again.',
   refused: 'This passkey does not open an account here. Sign in another way.',

@@ -10,10 +10,10 @@ export const PASSKEY_LIMITS = {
   bytes: 32,
 } as const;
 
-/** What a challenge is for: an answer to one is no answer to another. */
+/** The purpose of a challenge: an answer for one purpose is not valid for another. */
 export type ChallengePurpose = 'add' | 'signIn' | 'confirm';
 
-/** What is wrong with the name of a passkey; null where nothing is. */
+/** The problem with the name of a passkey; null if there is none. */
 export function problemOfName(typed: string): string | null {
   const name = typed.trim();
   if (name === '') return passkeyProblems.noName;

@@ -8,7 +8,7 @@ export interface CredentialDescriptor {
   readonly transports: readonly string[];
 }
 
-/** What an authenticator is told to make a passkey. */
+/** The options for an authenticator that creates a passkey. */
 export interface CreationOptions {
   readonly rp: { readonly id: string; readonly name: string };
   readonly user: { readonly id: string; readonly name: string; readonly displayName: string };
@@ -25,7 +25,7 @@ export interface CreationOptions {
   readonly attestation: 'none';
 }
 
-/** What an authenticator is told to sign with a passkey. */
+/** The options for an authenticator that signs with a passkey. */
 export interface RequestOptions {
   readonly rpId: string;
   readonly challenge: string;
@@ -48,7 +48,7 @@ export interface NewCredential {
   };
 }
 
-/** What a passkey has signed. */
+/** A signature by a passkey. */
 export interface Assertion {
   readonly id: string;
   readonly rawId: string;
@@ -57,7 +57,7 @@ export interface Assertion {
     readonly clientDataJSON: string;
     readonly authenticatorData: string;
     readonly signature: string;
-    /** What the authenticator calls the customer; null where it does not say. */
+    /** The authenticator's handle of the customer; null if it gives none. */
     readonly userHandle: string | null;
   };
 }
@@ -68,7 +68,7 @@ export const ALGORITHMS: readonly number[] = [-8, -7, -257];
 interface Making {
   readonly rpId: string;
   readonly challenge: string;
-  /** What authenticators call the customer: random, and no id of the shop. */
+  /** The handle of the customer for authenticators: random, and not an id of the shop. */
   readonly handle: string;
   readonly email: string;
   readonly username: string;
@@ -88,7 +88,7 @@ export const creationOptions = ({ rpId, challenge, handle, email, username, know
   attestation: 'none',
 });
 
-/** Asks for a signature of one of these passkeys, or of any where none is named. */
+/** Requests a signature by one of these passkeys, or by any if none is named. */
 export const requestOptions = ({
   rpId,
   challenge,

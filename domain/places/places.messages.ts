@@ -1,4 +1,4 @@
-/** Where somebody was when they signed in, in words. */
+/** Names for the place of a login. */
 export const placeWords = {
   /** From the network of the shop itself, or from its machine. */
   thisNetwork: 'This network',

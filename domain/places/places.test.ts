@@ -6,7 +6,7 @@ test.each<[Place, string, string]>([
   [THIS_NETWORK, 'This network', 'network'],
   [{ kind: 'country', code: 'DE', city: null }, 'Germany', 'DE'],
   [{ kind: 'country', code: 'DE', city: 'Frankfurt am Main' }, 'Frankfurt am Main, Germany', 'DE Frankfurt am Main'],
-  // Kosovo has a code that the standard has left to its users.
+  // The code of Kosovo is user-assigned in the standard.
   [{ kind: 'country', code: 'XK', city: null }, 'XK', 'XK'],
 ])('a place has a name and is stored as one text: %j', (place, name, stored) => {
   expect([placeName(place), storedPlace(place)]).toEqual([name, stored]);

@@ -1,13 +1,13 @@
 import { countryNames } from '../settings/countries.messages.ts';
 import { placeWords } from './places.messages.ts';
 
-/** Where somebody was when they signed in, as far as the address of their network tells. */
+/** The place of a login, as far as its network address tells. */
 export type Place =
   | { readonly kind: 'thisNetwork' }
   /** `code`: ISO 3166-1 alpha-2. `city`: null where only the country is known. */
   | { readonly kind: 'country'; readonly code: string; readonly city: string | null };
 
-/** The place of whoever is in the network of the shop, or on its machine. */
+/** The place of logins from the shop's own network or machine. */
 export const THIS_NETWORK: Place = { kind: 'thisNetwork' };
 
 /** 'Berlin, Germany', 'Germany' or 'This network'. */

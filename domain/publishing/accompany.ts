@@ -1,6 +1,6 @@
 import type { CheckedFile } from './check-file.ts';
 
-/** MIDI that has the name of a sound goes with the first of that name: the path of each such sound, and of its MIDI. */
+/** MIDI files belong to the first sound of the same name: the path of each such sound, and of its MIDI. */
 export function accompaniments(files: ReadonlyArray<Pick<CheckedFile, 'file' | 'kind'>>): ReadonlyMap<string, string> {
   const sounds = files.filter(({ kind }) => kind === 'sound');
   const accompanied = new Map<string, string>();

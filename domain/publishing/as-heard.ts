@@ -4,17 +4,17 @@ import type { CellChange } from './grid-csv.ts';
 import { type Grid, writtenIn } from './grid.ts';
 import { LABEL_COLUMNS, type SheetRow, cellsOf } from './pack-files.ts';
 
-/** Labels that a machine hears. */
+/** Labels that can be detected. */
 export const HEARD_COLUMNS = ['type', 'bpm', 'key', 'instruments'] as const;
 export type HeardColumn = (typeof HEARD_COLUMNS)[number];
 
-/** How sure a machine has to be where nobody says otherwise. */
+/** The default minimum confidence. */
 export const USUALLY_SURE = 0.9;
 
-/** What the gate has made of a file. */
+/** What the check has detected in a file. */
 export interface HeardFile {
   readonly suggestions: Suggestions | null;
-  /** As its labels, chunks and name said it when it was heard. */
+  /** From labels, chunks and name at the time of the detection. */
   readonly type: SoundType | null;
   readonly bpm: number | null;
   readonly key: string | null;
@@ -22,35 +22,35 @@ export interface HeardFile {
   readonly labels: SheetRow | null;
 }
 
-/** What shall be taken over as it was heard. */
+/** Which detected labels to take over. */
 export interface HeardWish {
   readonly columns: readonly HeardColumn[];
-  /** How sure the machine is at least, 0 to 1. */
+  /** The minimum confidence, from 0 to 1. */
   readonly sure: number;
-  /** Files by their paths; null for all. */
+  /** Files by path; null for all. */
   readonly files: ReadonlySet<string> | null;
-  /** Whether what is heard also takes the place of something else that is said. */
+  /** Whether detected values also replace other values. */
   readonly replaces: boolean;
 }
 
-/** A cell that would say what is heard. */
+/** A cell that would get the detected value. */
 export interface HeardChange extends CellChange {
-  /** How sure the machine is, 0 to 1. */
+  /** The confidence, from 0 to 1. */
   readonly probability: number;
-  /** What is said instead, in the cell, or in the chunks or the name of the file; null where nothing is. */
+  /** The other value in the cell, or in the chunks or name of the file; null if there is none. */
   readonly contradicts: string | null;
 }
 
-/** What taking over would do, before it is done. */
+/** A preview of what would change. */
 export interface HeardDifference {
   readonly changes: readonly HeardChange[];
-  /** What contradicts what is said, and is left as it is. */
+  /** Detected values that differ from existing ones, which are kept. */
   readonly left: readonly HeardChange[];
 }
 
 /**
- * Holds a grid against what was heard. An empty cell gets it; where something else is said, in the cell or by the file
- * itself, only a wish that replaces does. A sound that is said to be a one-shot gets no tempo.
+ * Compares a grid with what was detected. An empty cell gets the detected value; another value, in the cell or in the
+ * file itself, is only replaced on request. A sound labelled as a one-shot gets no tempo.
  */
 export function differenceAsHeard(
   grid: Grid,
@@ -87,11 +87,11 @@ const SUGGESTED_AS = { type: 'type', bpm: 'bpm', key: 'key', instruments: 'instr
 /** A value as the shop writes it into a cell. */
 const asCell = (column: HeardColumn, value: string | number): string => writtenIn(column, String(value));
 
-/** What chunks or name of a file say; '' where its labels spoke first, so that nobody knows. */
+/** The value in the chunks or name of a file; '' if its labels took precedence, so that it is unknown. */
 function saidByFile({ type, bpm, key, labels, suggestions }: HeardFile, column: HeardColumn): string {
   if (column === 'instruments' || cellsOf(labels)[column] !== '') return '';
   const said = { type, bpm, key }[column];
-  // A type that nobody says is the one that was heard.
+  // Without any label, the type is the detected one.
   if (said === null || (column === 'type' && said === suggestions?.type.value)) return '';
   return asCell(column, said);
 }

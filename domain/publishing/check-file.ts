@@ -35,24 +35,24 @@ import {
 import type { SheetRow } from './pack-files.ts';
 import { foundTexts } from './publishing.messages.ts';
 
-/** What the gate makes of one file. */
+/** The result of checking one file. */
 export interface CheckedFile {
-  /** Its path in the pack. */
+  /** Its path within the pack. */
   readonly file: string;
   readonly kind: 'sound' | 'midi' | 'preset' | 'refused' | 'other';
   readonly bytes: number;
-  /** Null for what is no sound, or could not be read. */
+  /** Null if it is not a sound, or could not be read. */
   readonly sound: SoundFacts | null;
   readonly type: SoundType | null;
   readonly bpm: number | null;
   readonly key: string | null;
-  /** What the labels came out as, where there are some. */
+  /** The verdicts on its labels, if it has some. */
   readonly answers: { readonly tempo: Answer | null; readonly key: Answer | null };
   readonly suggestions: Suggestions | null;
   readonly findings: readonly Finding[];
-  /** What other sounds of the pack are compared with. */
+  /** For comparison with other sounds of the pack. */
   readonly likeness: Likeness | null;
-  /** What other sounds of the shop are compared with: see `measureFeatures`. */
+  /** For comparison with other sounds of the shop: see `measureFeatures`. */
   readonly features: Float32Array | null;
 }
 
@@ -63,18 +63,18 @@ export interface SoundFacts {
   readonly channels: number;
   readonly seconds: number;
   readonly peakDecibels: number;
-  /** Null for what is too soft to have any. */
+  /** Null if it is too quiet to measure. */
   readonly loudness: number | null;
-  /** Whether tempo and root stand in its chunks. */
+  /** Whether its chunks have tempo and root. */
   readonly hasChunks: boolean;
 }
 
-/** What a machine hears when nothing is said; the maker decides. */
+/** Detected labels, as suggestions: the provider decides. */
 export interface Suggestions {
   readonly type: Suggested<SoundType>;
   readonly bpm: Suggested<number> | null;
   readonly key: Suggested<string> | null;
-  /** Words of the taxonomy of instruments. */
+  /** Terms of the taxonomy of instruments. */
   readonly instrument: Suggested<string>;
 }
 
@@ -87,14 +87,16 @@ interface Suggested<Value> {
 const RATES = new Set([44_100, 48_000, 88_200, 96_000, 176_400, 192_000]);
 const DEPTHS = new Set([16, 24, 32, 64]);
 const MAX_NAME = 100;
-/** What every file system, and every sampler, can read. */
+/** Characters that every file system and every sampler supports. */
 const PLAIN_NAME = /^[A-Za-z0-9 _\-.,#+&'()[\]!@=~]+$/;
 const SOFTEST_DECIBELS = -60;
 const MOST_OFFSET = 0.01;
 const MOST_TRUE_PEAK_DECIBELS = -0.1;
 const LATEST_START_SECONDS = 0.02;
 const TAIL_DECIBELS = -60;
-/** A sound is called a loop, or pitched, from this probability on; a claim is only doubted beyond the other. */
+/**
+ * From the first probability on, a sound counts as a loop, or as pitched; a label is only doubted beyond the second.
+ */
 const LIKELY = 0.5;
 const CERTAIN = 0.97;
 const PITCHED = 0.3;
@@ -115,11 +117,11 @@ const nothingHeard = (file: string, kind: CheckedFile['kind'], bytes: number): C
   features: null,
 });
 
-/** Whether the name of a file says that it is meant to be sold, or wrongly thought to be. */
+/** Whether a file is meant to be sold, by its extension, even in a format that is not accepted. */
 export const isMeant = (file: string): boolean =>
   /\.(?:wave?|aiff?|aifc|flac|midi?|mp3|m4a|ogg|opus|aac|wma)$/i.test(file) || presetFormatOf(file) !== null;
 
-/** Checks one file of a pack by all that can be told without the others. */
+/** Checks one file of a pack, as far as possible without the others. */
 export function checkFile(file: string, bytes: Uint8Array, row: SheetRow | null): CheckedFile {
   const opened = openOriginal(file, bytes);
   if (!opened.ok) {
@@ -147,7 +149,7 @@ export function refusedFile(file: string, error: OriginalError, bytes = 0): Chec
   return { ...nothingHeard(file, 'refused', size), findings: [...checkName(file), refusal(file, error)] };
 }
 
-/** What took too long, or too much of the machine. */
+/** A file that took too long, or too many resources. */
 export const gaveUp = (file: string, bytes: number): CheckedFile => ({
   ...nothingHeard(file, 'refused', bytes),
   findings: [...checkName(file), finding('too-slow', file, { text: foundTexts.tooSlow })],
@@ -164,7 +166,7 @@ function checkName(file: string): readonly Finding[] {
   return findings;
 }
 
-/** A sign that cannot be seen goes by its number. */
+/** An invisible character is shown by its number. */
 const shownSign = (sign: string): string =>
   /[\p{L}\p{P}\p{S}]/u.test(sign)
     ? sign
@@ -366,10 +368,10 @@ function checkKey({ notes, isLoop, isPitched, labels, say }: Heard): KeyVerdict<
   return verdict;
 }
 
-/** The root in the octave of a bass that small speakers play. */
+/** The root in a bass octave that small speakers can play. */
 const rootHertz = (pitch: number): number => 440 * 2 ** ((48 + pitch - 69) / 12);
 
-/** Two labels of one sound that cannot both be right. */
+/** Two labels of one sound that contradict each other. */
 function checkLabels({ tempos, keys, types }: Labels, say: Say): void {
   const apart = <Value>(
     what: string,
@@ -402,7 +404,7 @@ function suggest({ rhythm, notes, isPitched }: Heard, evidence: readonly number[
 
 const BAR_BEATS = 4;
 
-/** MIDI plays what it says: its tempo and its notes are read, not heard. */
+/** Tempo and notes of MIDI are read, not detected. */
 function checkMidi(file: string, bytes: number, midi: MidiFile, row: SheetRow | null): CheckedFile {
   const findings: Finding[] = [...checkName(file)];
   const say: Say = (code, found) => void findings.push(finding(code, file, found));

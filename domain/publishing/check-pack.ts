@@ -13,7 +13,7 @@ export interface PackFile extends CheckedFile {
   readonly sha256: string;
 }
 
-/** Words that the shop knows, by what they are about; null where nobody has asked a shop. */
+/** The shop's terms, by kind; null if no shop was asked. */
 export interface KnownWords {
   readonly instruments: readonly string[];
   readonly moods: readonly string[];
@@ -25,23 +25,23 @@ export interface PackQuestion {
   /** Paths of all files in the folder. */
   readonly paths: readonly string[];
   readonly rows: ReadonlyMap<string, SheetRow>;
-  /** Of its sheet, its manifest and its cover. */
+  /** Of its sheet, manifest and cover. */
   readonly findings: readonly Finding[];
-  /** Of its demo, where it has one that could be read. */
+  /** Of its demo, if it has a readable one. */
   readonly demoSeconds: number | null;
 }
 
 const FEWEST_SOUNDS = 24;
 const MOST_APART = 6;
 const SHORTEST_DEMO_SECONDS = 30;
-/** With fewer there is no loudness that most have. */
+/** With fewer sounds, a median loudness means nothing. */
 const LEAST_FOR_MEDIAN = 4;
 
-/** Whether a file is one that can be sold. */
+/** Whether a file can be sold. */
 export const isSold = ({ kind }: Pick<CheckedFile, 'kind'>): boolean =>
   kind === 'sound' || kind === 'midi' || kind === 'preset';
 
-/** Checks what only shows when all files of a pack are seen together, and puts all findings in order. */
+/** Checks what only shows across all files of a pack, and sorts all findings. */
 export function checkPack(question: PackQuestion): readonly Finding[] {
   const { files, paths, demoSeconds } = question;
   const sold = files.filter(isSold);
@@ -60,7 +60,7 @@ export function checkPack(question: PackQuestion): readonly Finding[] {
   return inOrder([...findings, ...ratesApart(files), ...loudnessApart(files), ...copiesAmong(files)]);
 }
 
-/** Sounds in another sample rate than most. */
+/** Sounds whose sample rate differs from the majority. */
 function ratesApart(files: readonly PackFile[]): readonly Finding[] {
   const rates = Map.groupBy(
     files.flatMap(({ file, sound }) => (sound ? [{ file, rate: sound.sampleRate }] : [])),
@@ -75,7 +75,7 @@ function ratesApart(files: readonly PackFile[]): readonly Finding[] {
   );
 }
 
-/** Loops are compared with loops and one-shots with one-shots: a hat is no bed. */
+/** Loops are compared with loops and one-shots with one-shots: a hat is not a pad. */
 function loudnessApart(files: readonly PackFile[]): readonly Finding[] {
   return (['LOOP', 'ONE_SHOT'] as const).flatMap((type) => {
     const alike = files.flatMap(({ file, type: own, sound }) =>
@@ -96,7 +96,7 @@ function loudnessApart(files: readonly PackFile[]): readonly Finding[] {
   });
 }
 
-/** Copies in four rings: the same bytes, the same samples, the same sound, and that in another key or tempo. */
+/** Copies, in four tiers: the same bytes, the same samples, the same sound, and the same in another key or tempo. */
 function copiesAmong(files: readonly PackFile[]): readonly Finding[] {
   const findings: Finding[] = [];
   const seen = new Set<string>();
@@ -145,13 +145,13 @@ function copiesAmong(files: readonly PackFile[]): readonly Finding[] {
 
 type Heard = { readonly file: string } & Pick<Likeness, 'peaks'>;
 
-/** A match is found in steps of 1/16 of an octave. */
+/** Matches are found in steps of 1/16 of an octave. */
 const STEPS_AROUND = 6;
 
 function likeFinding(own: Heard, other: Heard, moved: Omit<Match, 'first' | 'second'>): Finding {
   const laid = laidOver(own.peaks, other.peaks, { ...moved, steps: STEPS_AROUND });
   const { share } = moved;
-  // Where it could be laid over, that is the finer measure.
+  // If the sounds could be aligned, that is the more precise measurement.
   const { semitones, tempo } = laid ?? moved;
   const isMoved = semitones !== 0 || Math.abs(tempo - 1) > 0.05;
   const text = isMoved
@@ -162,7 +162,7 @@ function likeFinding(own: Heard, other: Heard, moved: Omit<Match, 'first' | 'sec
   return finding(code, own.file, { text, value: 100 * share, unit: '%', evidence });
 }
 
-/** Words of the sheet and the manifest that the shop does not know. */
+/** Terms of the sheet and manifest that the shop does not know. */
 export function unknownWords(
   known: KnownWords,
   genres: readonly string[],

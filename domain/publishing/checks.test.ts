@@ -18,11 +18,11 @@ import type { Finding } from './findings.ts';
 import { nothingSaid } from './read-pushed.ts';
 import { type SheetRow, checkCover, readManifest, readSheet } from './pack-files.ts';
 
-/** Music with a beat and a key that nobody mistakes: 2 bars at 120 BPM in A minor. */
+/** Music with an unmistakable beat and key: 2 bars at 120 BPM in A minor. */
 let loop: StereoAudio;
 /** The same without bass and chords. */
 let tune: StereoAudio;
-/** And a drum that is struck once. */
+/** And a single drum hit. */
 let hit: StereoAudio;
 
 beforeAll(() => {
@@ -72,7 +72,7 @@ const row = (said: Partial<SheetRow>): SheetRow => ({
 });
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** A WAV of integers. */
+/** An integer WAV. */
 function plainWav(samples: ArrayLike<number>, { sampleRate = SAMPLE_RATE, bits = 16 } = {}): Uint8Array {
   const width = bits / 8;
   const body = new Uint8Array(samples.length * width);
@@ -93,7 +93,7 @@ function floatWav(samples: readonly number[]): Uint8Array {
   ]);
 }
 
-/** Enough for a pack that nothing is said about, beside its sounds. */
+/** Enough for a pack without further information, besides its sounds. */
 const ABOUT = ['cover.png', 'pack.json'];
 
 function packFindings(
@@ -229,7 +229,7 @@ const PLANTS: Readonly<Record<CheckCode, () => readonly Finding[]>> = {
   'tail-cut': () => check(HIT_NAME, cutTo(hit, 0, 3_000), row({ type: 'ONE_SHOT' })),
   'dual-mono': () => check(HIT_NAME, { left: hit.left, right: hit.left }),
   upsampled: () => {
-    // Partials up to 15 kHz, and not the faintest noise above.
+    // Partials up to 15 kHz, and not the slightest noise above.
     const partials = Array.from({ length: 60 }, (_, n) => 250 * (n + 1));
     const sample = (i: number) =>
       partials.reduce((sum, hertz, n) => sum + Math.sin((2 * Math.PI * hertz * i) / 96_000 + n * n), 0);
@@ -270,7 +270,7 @@ const PLANTS: Readonly<Record<CheckCode, () => readonly Finding[]>> = {
   'short-demo': () => checkPack({ files: [], paths: ABOUT, rows: new Map(), findings: [], demoSeconds: 12 }),
 };
 
-/** Plays a sound as a record at another speed. */
+/** Plays a sound like a record at another speed. */
 function faster({ left, right }: StereoAudio, ratio: number): StereoAudio {
   const change = (samples: Float32Array) =>
     Float32Array.from({ length: Math.floor(samples.length / ratio) }, (_, i) => {
@@ -282,7 +282,7 @@ function faster({ left, right }: StereoAudio, ratio: number): StereoAudio {
   return { left: change(left), right: change(right) };
 }
 
-/** The same at every run. */
+/** Reproducible. */
 function noise(length: number): Float32Array {
   let state = 1;
   return Float32Array.from({ length }, () => {

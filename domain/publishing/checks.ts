@@ -1,8 +1,10 @@
-/** What a finding means for a pack, the worst first: it cannot go on sale, it should be looked at, it is good to know. */
+/**
+ * What a finding means for a pack, the worst first: it cannot go on sale, it should be looked at, it is good to know.
+ */
 export const LEVELS = ['block', 'warn', 'note'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** Every check of the gate, and what it means where it finds something. */
+/** Every check, and the level of its findings. */
 export const CHECKS = {
   'not-sold': 'note',
   'lossy-original': 'block',

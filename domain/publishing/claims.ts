@@ -2,7 +2,7 @@ import { type PitchedKey, countedKey, pitchedKey } from '../catalogue/musical-ke
 import type { SoundType } from '../catalogue/sound-types.ts';
 import type { WavMetadata } from '../audio/wav.ts';
 
-/** Where a label was read: from the sheet of the pack, the chunks of the file, or its name. The first of these counts. */
+/** The source of a label: the sheet of the pack, the chunks of the file, or its name. The first of these counts. */
 export type LabelSource = 'sheet' | 'chunk' | 'name';
 
 export interface Claim<Value> {
@@ -10,22 +10,22 @@ export interface Claim<Value> {
   readonly source: LabelSource;
 }
 
-/** A key, or a root alone where the mode is not said: `acid` chunks have no room for it. */
+/** A key, or a root alone without a mode: `acid` chunks have no room for it. */
 export interface KeyClaim {
   readonly pitch: number;
   readonly chord: PitchedKey['chord'] | null;
 }
 
-/** What is said about a sound, by whom; the claim that counts first. */
+/** All labels of a sound, by source; the one that counts comes first. */
 export interface Labels {
   readonly types: readonly Claim<SoundType>[];
   readonly tempos: readonly Claim<number>[];
   readonly keys: readonly Claim<KeyClaim>[];
 }
 
-/** Tempos that labels may claim [API-58]. */
+/** The range of tempos in labels [API-58]. */
 export const [SLOWEST, FASTEST] = [20, 400];
-/** A bare number in a name is taken for a tempo between these: below and above they count and name drum machines. */
+/** A bare number in a name counts as a tempo between these: below and above are counters and names of drum machines. */
 const [SLOWEST_BARE, FASTEST_BARE] = [50, 220];
 
 const SPELLING = /^([A-Ga-g])(#|♯|b|♭|s(?:harp)?|f(?:lat)?)?[ _-]?(m|min|minor|M|maj|major)?$/;
@@ -39,7 +39,7 @@ export function readKey(text: string): PitchedKey | null {
   return pitchedKey(`${letter.toUpperCase()}${sign}${isMinor ? 'm' : ''}`);
 }
 
-/** Reads '120', '92.5'; null for what is no tempo. */
+/** Parses '120', '92.5'; null for anything but a tempo. */
 export function readTempo(text: string): number | null {
   if (!/^\d{2,3}(?:[.,]\d{1,3})?$/.test(text.trim())) return null;
   const bpm = Number(text.trim().replace(',', '.'));
@@ -49,7 +49,7 @@ export function readTempo(text: string): number | null {
 interface NameLabels {
   readonly type: SoundType | null;
   readonly bpm: number | null;
-  /** Whether it stands beside `bpm`, and not alone. */
+  /** Whether it is next to `bpm`, and not a bare number. */
   readonly saysBpm: boolean;
   readonly key: KeyClaim | null;
 }
@@ -57,7 +57,7 @@ interface NameLabels {
 const LOOP_WORDS = /^(?:loops?|grooves?|beats?|breaks?)$/i;
 const HIT_WORDS = /^(?:one|oneshots?|1shots?|shots?|hits?|stabs?|oneshot)$/i;
 
-/** What the path of a file says: folders tell the type, its name the tempo and the key. */
+/** Labels in the path of a file: folders for the type, the name for tempo and key. */
 export function labelsInName(path: string): NameLabels {
   const parts = path.replace(/\.[A-Za-z0-9]+$/, '').split('/');
   const words = (parts.at(-1) ?? '').split(/[\s_\-,()[\]]+/).filter((word) => word !== '');
@@ -83,13 +83,15 @@ function tempoIn(words: readonly string[]): { bpm: number; isSaid: boolean; at: 
     const bpm = /^[1-9]\d{1,2}$/.test(word) ? readTempo(word) : null;
     return bpm !== null && bpm >= SLOWEST_BARE && bpm <= FASTEST_BARE ? [{ bpm, isSaid: false, at }] : [];
   });
-  // Of two numbers nobody knows which is the tempo.
+  // With two numbers it is unclear which is the tempo.
   return bare.length === 1 ? (bare[0] ?? null) : null;
 }
 
 const MODES = /^(?:min|minor|maj|major)$/i;
 
-/** A letter alone may be anything: it counts at the end of a name, behind the tempo, behind 'key', or before 'minor'. */
+/**
+ * A single letter is ambiguous: it only counts at the end of a name, after the tempo, after 'key', or before 'minor'.
+ */
 function keyIn(words: readonly string[], tempoAt: number | null): KeyClaim | null {
   for (const [at, word] of words.entries()) {
     const next = words[at + 1] ?? '';
@@ -104,10 +106,10 @@ function keyIn(words: readonly string[], tempoAt: number | null): KeyClaim | nul
   return null;
 }
 
-/** The claims of the sheet about one file. */
+/** The labels of one file in the sheet. */
 export interface SheetClaims {
   readonly type: SoundType | null;
-  /** Undefined where the sheet says nothing; null where it says that there is none. */
+  /** Undefined if the sheet says nothing; null if it says that there is none. */
   readonly bpm: number | null | undefined;
   /** The same. */
   readonly key: PitchedKey | null | undefined;
@@ -116,10 +118,10 @@ export interface SheetClaims {
 /** Whether the sheet says that there is no key, whatever the name looks like. */
 export const isKeyless = (sheet: SheetClaims | null): boolean => sheet?.key === null;
 
-/** The same of the tempo. */
+/** The same for the tempo. */
 export const isTempoless = (sheet: SheetClaims | null): boolean => sheet?.bpm === null;
 
-/** Everything that is said about a sound. A number in a name is a tempo only where it may have one. */
+/** All labels of a sound. A number in a name is only a tempo if the sound may have one. */
 export function labelsOf(path: string, metadata: WavMetadata, sheet: SheetClaims | null): Labels {
   const name = labelsInName(path);
   const { acid, unityNote } = metadata;
@@ -150,7 +152,7 @@ function claims<Value>(sheet: Value | null, chunk: Value | null, name: Value | n
   return all.flatMap(({ value, source }) => (value === null ? [] : [{ value, source }]));
 }
 
-/** The key that counts. A root alone takes its mode from the first other label of that root which says one. */
+/** The key that counts. A root alone takes its mode from the first other label with the same root and a mode. */
 export function claimedKey(keys: readonly Claim<KeyClaim>[]): KeyClaim | null {
   const [first] = keys;
   if (!first) return null;
@@ -158,13 +160,13 @@ export function claimedKey(keys: readonly Claim<KeyClaim>[]): KeyClaim | null {
   return (whole ?? first).value;
 }
 
-/** What a sound is listed under. A root alone is the note of a one-shot, and no key of anything that goes on. */
+/** The key in lists. For a one-shot a root alone is its note; for anything longer it is not a key. */
 export const listedKey = (claim: KeyClaim | null, type: SoundType): string | null =>
   claim === null || (claim.chord === null && type !== 'ONE_SHOT') ? null : keyText(claim);
 
 /** 'Am', 'C', or the root alone. */
 export const keyText = ({ pitch, chord }: KeyClaim): string => countedKey({ pitch, chord: chord ?? 'major' });
 
-/** Whether two claims can both be true. */
+/** Whether two labels can both be true. */
 export const isSameKey = (a: KeyClaim, b: KeyClaim): boolean =>
   a.pitch === b.pitch && (a.chord === null || b.chord === null || a.chord === b.chord);

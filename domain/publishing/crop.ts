@@ -1,6 +1,6 @@
 import { MIN_COVER } from './pack-files.ts';
 
-/** A picture, in pixels. */
+/** The size of a picture, in pixels. */
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
@@ -13,28 +13,28 @@ export interface Square {
   readonly side: number;
 }
 
-/** The largest square of a picture, in its middle. */
+/** The largest square in the middle of a picture. */
 export function largestSquare({ width, height }: PictureSize): Square {
   const side = Math.min(width, height);
   return { x: Math.floor((width - side) / 2), y: Math.floor((height - side) / 2), side };
 }
 
-/** How small a square may be: a cover has to have so many pixels; of a smaller picture it is all there is. */
+/** The minimum side of a square: that of a cover, or the whole of a smaller picture. */
 export const leastSide = ({ width, height }: PictureSize): number => Math.min(MIN_COVER, width, height);
 
-/** The same square elsewhere, inside of the picture. */
+/** The square moved, within the picture. */
 export function movedSquare({ side }: Square, x: number, y: number, { width, height }: PictureSize): Square {
   return { x: within(x, 0, width - side), y: within(y, 0, height - side), side };
 }
 
-/** A square of another size around the same middle, as far as the picture goes. */
+/** The square resized around its center, as far as the picture allows. */
 export function sizedSquare(square: Square, side: number, picture: PictureSize): Square {
   const next = within(side, leastSide(picture), Math.min(picture.width, picture.height));
   const [middleX, middleY] = [square.x + square.side / 2, square.y + square.side / 2];
   return movedSquare({ ...square, side: next }, middleX - next / 2, middleY - next / 2, picture);
 }
 
-/** A square of another size from the same upper left corner, as far as the picture goes. */
+/** The square resized from its upper left corner, as far as the picture allows. */
 export function stretchedSquare({ x, y }: Square, side: number, picture: PictureSize): Square {
   const least = leastSide(picture);
   const most = Math.max(least, Math.min(picture.width - x, picture.height - y));

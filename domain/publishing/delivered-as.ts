@@ -6,10 +6,10 @@ import type { SheetRow } from './pack-files.ts';
 type Named = Pick<CheckedFile, 'file' | 'bpm' | 'key'>;
 type Row = Pick<SheetRow, 'name'> | null;
 
-/** What a sound is called: as its maker says, or else as its file is. */
+/** The name of a sound: the provider's, else derived from its file. */
 export const soundTitle = ({ file, bpm, key }: Named, row: Row): string => row?.name ?? titleOf(file, { bpm, key });
 
-/** What stands in the file that customers get, of a pack and of a file that was checked in it. */
+/** What is written into the file that customers get, from a pack and its checked file. */
 export const deliveredLabels = (
   { pack, provider, genres }: Pick<DeliveredLabels, 'pack' | 'provider' | 'genres'>,
   checked: Named & Pick<CheckedFile, 'type'>,

@@ -2,51 +2,51 @@ import type { SignedDeclaration } from '../rights/declaration.ts';
 import type { Finding } from './findings.ts';
 import type { SheetRow } from './pack-files.ts';
 
-/** A pack as an import is given it, read but not yet checked. */
+/** A pack as given to an import, read but not yet checked. */
 export interface Delivery {
-  /** Where it was found, in words that its operator has typed or can open. */
+  /** Where it was found, as typed by the operator or as a path to open. */
   readonly source: string;
   readonly name: string;
-  /** Null where nobody says who sells it. */
+  /** Null if no provider is given. */
   readonly provider: string | null;
   readonly description: string;
   readonly genres: readonly string[];
   readonly tags: readonly string[];
-  /** Null where it is missing or wrong, which its findings tell. */
+  /** Null if it is missing or invalid, which its findings report. */
   readonly declaration: SignedDeclaration | null;
-  /** Absolute path of its picture. */
+  /** Absolute path of its cover. */
   readonly cover: string | null;
   readonly files: readonly DeliveredFile[];
-  /** Of every file that belongs to it, as the gate wants to see them. */
+  /** The paths of all its files, as the check needs them. */
   readonly paths: readonly string[];
-  /** By the path of the file in the pack. */
+  /** By path within the pack. */
   readonly rows: ReadonlyMap<string, SheetRow>;
-  /** Of its sheet, its manifest and its cover. */
+  /** Of its sheet, manifest and cover. */
   readonly findings: readonly Finding[];
-  /** Why it cannot be taken whatever its sounds are like, in sentences. */
+  /** Why it cannot be imported, whatever its sounds are like, in sentences. */
   readonly problems: readonly string[];
 }
 
 export interface DeliveredFile {
-  /** In the pack, with slashes. */
+  /** Within the pack, with slashes. */
   readonly path: string;
-  /** On the disk, absolute. */
+  /** On disk, absolute. */
   readonly at: string;
   readonly bytes: number;
 }
 
-/** What became of one pack. */
+/** The result for one pack. */
 export type PackOutcome =
   | {
       /** `would-take` after a dry run. */
       readonly kind: 'taken' | 'would-take';
       readonly slug: string | null;
       readonly files: number;
-      /** Files that were on sale already, in this pack or in another. */
+      /** Files that were already on sale, in this pack or another. */
       readonly known: number;
       readonly warnings: number;
     }
-  /** All of it is on sale already. */
+  /** All of it is already on sale. */
   | { readonly kind: 'unchanged'; readonly known: number }
   | { readonly kind: 'left-out'; readonly blocks: readonly Finding[]; readonly problems: readonly string[] };
 
@@ -59,7 +59,7 @@ export interface ReportedPack {
 
 export interface ImportReport {
   readonly packs: readonly ReportedPack[];
-  /** Files that were looked at to the end. */
+  /** Files that were checked completely. */
   readonly files: number;
   readonly seconds: number;
 }

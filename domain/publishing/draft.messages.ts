@@ -3,7 +3,7 @@ import type { Notice } from '../notice.ts';
 import type { LabelConflict } from './two-sides.ts';
 import type { DraftEvent, DraftState } from './states.ts';
 
-/** Where a pack stands, in a word. */
+/** The states of a pack, in a word. */
 export const draftStateNames: Readonly<Record<DraftState, string>> = {
   draft: 'Draft',
   checked: 'Checked',
@@ -15,13 +15,13 @@ export const draftStateNames: Readonly<Record<DraftState, string>> = {
   'off-sale': 'Withdrawn from sale',
 };
 
-/** More would be read by nobody. */
+/** Nobody would read more. */
 const MOST_TOLD = 50;
 
 const conflictText = ({ file, column, folder, shop }: LabelConflict): string =>
   `${file}, ${column}: ${folder || 'empty'} in the folder, ${shop || 'empty'} in the shop`;
 
-/** What is wrong with a push, or with what is said of a pack. */
+/** Errors of a push, or of the description of a pack. */
 export const draftTexts = {
   badName: 'A pack has a name of at most 100 letters.',
   noFiles: 'A pack has files.',
@@ -59,42 +59,42 @@ export const draftTexts = {
     `${counted(count, 'file')} of it ${plural(count, 'has', 'have')} not arrived yet.`,
 } as const;
 
-/** What a customer is told who does not belong to the staff of the shop. */
+/** For customers who do not belong to the staff of the shop. */
 export const staffOnly: Notice = {
   title: 'For staff only',
   message: 'Packs are reviewed by the staff of the shop. Your account does not belong to it.',
   button: { label: 'To the shop', url: '/' },
 };
 
-/** What cannot happen to a pack where it stands. */
+/** An action that is not possible in the pack's state. */
 export const notNow = (event: DraftEvent | 'delete', state: DraftState): Notice => ({
   title: 'Not possible now',
   message: `A pack that is ${STANDS[state]} cannot be ${DONE[event]}.`,
   button: null,
 });
 
-/** Why its maker cannot put a pack back on sale. */
+/** Why its provider cannot put a pack back on sale. */
 export const claimed: Notice = {
   title: 'Not possible now',
   message: 'Somebody claims rights in this pack. It is not for sale until the claim is decided otherwise.',
   button: null,
 };
 
-/** Why its maker cannot put a pack back on sale to which the shop objects. */
+/** Why its provider cannot put a pack back on sale to which the shop objects. */
 export const objected: Notice = {
   title: 'Not possible now',
   message: 'The shop has taken this pack off sale. Bring what it asks for as the next version.',
   button: null,
 };
 
-/** Why its maker cannot choose another moment for a pack of which staff has chosen it. */
+/** Why its provider cannot change a moment chosen by staff. */
 export const staffsMoment: Notice = {
   title: 'Not possible now',
   message: 'Staff of the shop has said when this pack goes on sale. Ask them for another moment.',
   button: null,
 };
 
-/** What staff cannot say of a pack that it has approved itself. */
+/** Why staff cannot judge a pack afterwards that it has approved itself. */
 export const notAlone: Notice = {
   title: 'Not possible now',
   message: 'This pack was not sold by trust in its provider.',

@@ -15,40 +15,40 @@ import {
 } from './pack-files.ts';
 import { type SoldAlike, type SoldSound, sameFileSold, soldFindings } from './sold-alike.ts';
 
-/** What a push may bring. */
+/** The limits of a push. */
 export const PUSH_LIMITS = {
   files: 5_000,
   /** Of one file. */
   bytes: ORIGINAL_LIMITS.bytes,
-  /** Of a sheet or a manifest, which are read whole. */
+  /** Of a sheet or manifest, which is read as a whole. */
   telling: 10_000_000,
   /** Of all files of a pack. */
   packBytes: 20_000_000_000,
-  /** Letters of a path. */
+  /** Characters of a path. */
   path: 300,
-  /** Of a provider, beside those on sale. */
+  /** Per provider, besides those on sale. */
   drafts: 200,
   name: 100,
   description: 5_000,
-  /** Of what is declared, each. */
+  /** Per field of the declaration. */
   declared: 400,
   words: 30,
-  /** Of a genre or a tag. */
+  /** Of a genre or tag. */
   word: 50,
-  /** Of what staff writes to a maker. */
+  /** Of a message from staff to a provider. */
   reason: 1_000,
 } as const;
 
-/** A file as a push announces it: nothing travels that the shop has. */
+/** A file as announced by a push: nothing is uploaded that the shop already has. */
 export interface PushedFile {
-  /** In the pack, with slashes. It is a label, and never the name of a file on a disk of the shop. */
+  /** Within the pack, with slashes. It is a label, and never used as a file name on the shop's disk. */
   readonly path: string;
   /** Of all its bytes, in lower-case hex. */
   readonly sha256: string;
   readonly bytes: number;
 }
 
-/** What is said of a pack as a whole. */
+/** The description of a pack. */
 export interface AboutPack {
   readonly name: string;
   readonly description: string;
@@ -62,14 +62,14 @@ export const isSha256 = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 // oxlint-disable-next-line no-control-regex -- They are what is refused.
 const ODD_SIGNS = /[\u0000-\u001f\u007f\\]/;
 
-/** Whether a path names a file inside its pack, in the one way that it can be written. */
+/** Whether a path names a file inside its pack, in canonical form. */
 export const isPushPath = (path: string): boolean =>
   path.length <= PUSH_LIMITS.path &&
   path.isWellFormed() &&
   !ODD_SIGNS.test(path) &&
   path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
 
-/** Why a manifest cannot be taken, by field; empty where it can. */
+/** Why a manifest is invalid, by field; empty if it is valid. */
 export function manifestProblems(name: string, files: readonly PushedFile[]): Readonly<Record<string, string>> {
   if (!isName(name)) return { name: draftTexts.badName };
   if (files.length === 0) return { files: draftTexts.noFiles };
@@ -89,22 +89,22 @@ export function manifestProblems(name: string, files: readonly PushedFile[]): Re
 
 const sumOf = (files: readonly PushedFile[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Whether two manifests name the same bytes under the same paths. */
+/** Whether two manifests have the same bytes under the same paths. */
 export function sameFiles(before: readonly PushedFile[], now: readonly PushedFile[]): boolean {
   const known = new Map(before.map(({ path, sha256 }) => [path, sha256]));
   return before.length === now.length && now.every(({ path, sha256 }) => known.get(path) === sha256);
 }
 
-/** One digest has one size. */
+/** A digest must have one size. */
 function sizesDiffer(files: readonly PushedFile[]): boolean {
   const sizes = new Map(files.map(({ sha256, bytes }) => [sha256, bytes]));
   return files.some(({ sha256, bytes }) => sizes.get(sha256) !== bytes);
 }
 
-/** What is said of a pack as it is kept. */
+/** The description as it is stored. */
 export const tidyAbout = (about: AboutPack): AboutPack => ({ ...about, name: about.name.trim() });
 
-/** Why what is said of a pack cannot be kept, by field; empty where it can. */
+/** Why a description is invalid, by field; empty if it is valid. */
 export function aboutProblems({
   name,
   description,
@@ -126,43 +126,43 @@ export function aboutProblems({
 
 const isName = (name: string): boolean => name.trim() !== '' && name.trim().length <= PUSH_LIMITS.name;
 
-/** Why words to a maker cannot be kept; null where they can. */
+/** Why a message to a provider is invalid; null if it is valid. */
 export const reasonProblem = (reason: string): string | null =>
   reason.trim() === '' || reason.length > PUSH_LIMITS.reason || reason.includes('\0') ? draftTexts.badReason : null;
 
-/** Why a pack cannot go on sale at a moment; null where it can. At once, which null says, it can always. */
+/** Why a pack cannot go on sale at a moment; null if it can. At once, given as null, is always possible. */
 export const momentProblem = (at: number | null, now: number): string | null =>
   at !== null && at < now ? draftTexts.badMoment : null;
 
-/** The picture of a pack among its files. */
+/** The cover among the files of a pack. */
 export const coverAmong = (paths: readonly string[]): string | null =>
   COVERS.find((cover) => paths.includes(cover)) ?? null;
 
 export interface DraftQuestion {
   readonly about: AboutPack;
-  /** Of every file that was pushed. */
+  /** Of all pushed files. */
   readonly paths: readonly string[];
-  /** Labels by the path of the file. */
+  /** Labels by path. */
   readonly rows: ReadonlyMap<string, SheetRow>;
-  /** Every file but those that are about the pack, each checked with its labels. */
+  /** All files except those about the pack, each checked with its labels. */
   readonly checked: readonly PackFile[];
   readonly cover: { readonly path: string; readonly bytes: Uint8Array } | null;
   /** Of its sheet. */
   readonly findings: readonly Finding[];
   readonly known: KnownWords | null;
-  /** Packs of other names in which the same file is on sale, and where everybody hears it, by the path of it. */
+  /** Packs of other names that sell the same file, with its preview, by path. */
   readonly soldIn: ReadonlyMap<string, Pick<SoldSound, 'pack' | 'preview'>>;
   /** Sounds on sale that its files are copies of. */
   readonly alike: readonly SoldAlike[];
 }
 
-/** All that the gate finds in a pack that was pushed, as `pack check` finds it in a folder. */
+/** All findings of a pushed pack, the same as by `pack check` for a folder. */
 export function checkDraft(question: DraftQuestion): readonly Finding[] {
   const { about, paths, rows, checked, cover, findings, known, soldIn, alike } = question;
   const demo = checked.find(({ file }) => isDemoOfPack(file));
   return checkPack({
     files: checked.filter((file) => file !== demo),
-    // What a manifest says may have been said in the shop instead.
+    // The contents of a manifest may have been entered in the shop instead.
     paths: [...new Set([...paths, MANIFEST])],
     rows,
     findings: [
@@ -177,33 +177,33 @@ export function checkDraft(question: DraftQuestion): readonly Finding[] {
   });
 }
 
-/** What one finding is told by: another measurement is another finding. */
+/** What identifies a finding: another measurement is another finding. */
 export interface FindingName {
   readonly code: string;
   /** Null for the pack as a whole. */
   readonly file: string | null;
-  /** What was measured, in words. */
+  /** The measurement in words. */
   readonly text: string;
 }
 
-/** A finding that staff has decided not to mind, with the reason. */
+/** A finding that staff has waived, with the reason. */
 export interface Waiver extends FindingName {
   readonly reason: string;
 }
 
 export interface JudgedFinding extends Finding {
-  /** Why staff does not mind it; null while nobody has said so. */
+  /** Why staff has waived it; null if it has not. */
   readonly waived: string | null;
 }
 
-/** Findings with what staff has said about them. */
+/** Findings with staff's waivers. */
 export const judged = (findings: readonly Finding[], waivers: readonly Waiver[]): readonly JudgedFinding[] =>
   inOrder(findings).map((one) => ({
     ...one,
     waived: waivers.find((waiver) => isOf(waiver, one))?.reason ?? null,
   }));
 
-/** After staff has decided not to mind a finding: one that it did not mind before gets the new reason. */
+/** Adds a waiver; one that already exists gets the new reason. */
 export const withWaiver = (
   waivers: readonly Waiver[],
   { code, file, text }: FindingName,
@@ -213,7 +213,7 @@ export const withWaiver = (
   { code, file, text, reason },
 ];
 
-/** Whether a name is that of a finding. */
+/** Whether a name identifies a finding. */
 export const isOf = ({ code, file, text }: FindingName, one: Finding): boolean =>
   one.code === code && one.file === file && one.measured.text === text;
 
@@ -221,10 +221,10 @@ export const isOf = ({ code, file, text }: FindingName, one: Finding): boolean =
 export const blocksIn = (findings: readonly JudgedFinding[]): readonly JudgedFinding[] =>
   findings.filter(({ level, waived }) => level === 'block' && waived === null);
 
-/** What a row says, to be compared with another. */
+/** A row as text, for comparison. */
 export const labelsText = (row: SheetRow | null): string => JSON.stringify(cellsOf(row));
 
-/** The middle of the waits; null where nobody has waited. */
+/** The median of the waits; null if there are none. */
 export function medianOf(values: readonly number[]): number | null {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? null;

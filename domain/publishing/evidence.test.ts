@@ -6,7 +6,7 @@ import { finding } from './findings.ts';
 const tempo = finding('tempo-contradicted', 'Beat.wav', { text: '', evidence: { bpm: 97 } });
 const key = finding('key-unheard', 'Pad.wav', { text: '', evidence: { hertz: 110 } });
 
-/** How much of a tone is in samples, as an amplitude. */
+/** The amplitude of a tone within samples. */
 function toneAt(samples: Float32Array, hertz: number): number {
   let [cosine, sine] = [0, 0];
   samples.forEach((sample, i) => {
@@ -22,7 +22,7 @@ describe('what is laid over a sound', () => {
     const beat = (60 * SAMPLE_RATE) / 97;
     for (let number = 0; number < 6; number += 1) {
       const at = Math.round(number * beat);
-      // The first sample of a sine is nothing; the second is.
+      // The first sample of a sine is zero; the second is not.
       expect(Math.abs(over[at + 1] ?? 0)).toBeGreaterThan(0.05);
       const before = over.subarray(Math.max(0, at - 1_000), at);
       expect(before.every((sample) => sample === 0)).toBe(true);

@@ -2,22 +2,22 @@ import { SAMPLE_RATE, type StereoAudio } from '../audio/stereo.ts';
 import type { CheckCode } from './checks.ts';
 import type { Finding } from './findings.ts';
 
-/** The sound under what is laid over it. */
+/** The level of the sound below the overlay. */
 export const SOUND_GAIN = 0.6;
 const CLICK_SECONDS = 0.03;
 const CLICK_GAIN = 0.5;
-/** Clicks of beats, and of the first of a bar. */
+/** Clicks of beats, and of the first beat of a bar. */
 const [CLICK_HERTZ, BAR_HERTZ] = [1_500, 2_250];
 const BEATS_OF_BAR = 4;
 const DRONE_GAIN = 0.22;
 const DRONE_FADE_SECONDS = 0.05;
-/** What fits the root sounds at rest with it: the octaves and the fifth. */
+/** Partials in consonance with the root: octaves and the fifth. */
 const DRONE_PARTIALS = [1, 2, 3, 4];
 
-/** Whether what was found is about the key, so that its tone is a root to compare with. */
+/** Whether a finding is about the key, so that its tone is a root to compare with. */
 export const isAboutKey = (code: CheckCode): boolean => code === 'key-contradicted' || code === 'key-unheard';
 
-/** What can be laid over a sound to hear whether its label is right; null where there is nothing. */
+/** The overlay by which a label can be judged by ear; null if there is none. */
 export function overlayKind({
   code,
   evidence: { bpm, hertz },
@@ -28,7 +28,7 @@ export function overlayKind({
 
 export type OverlayKind = 'clicks' | 'root';
 
-/** Makes evidence heard: the sound with what `overlayOf` lays over it. Null where there is nothing. */
+/** The evidence as audio: the sound with its overlay from `overlayOf`. Null if there is none. */
 export function audibleEvidence(
   { left, right }: StereoAudio,
   finding: Pick<Finding, 'code' | 'evidence'>,
@@ -39,7 +39,7 @@ export function audibleEvidence(
   return { left: both(left), right: both(right) };
 }
 
-/** A click on each beat that a label claims, higher on the first of a bar, or the root that it claims; at 44.1 kHz. */
+/** A click on each beat of the labelled tempo, higher on the first of a bar, or the labelled root; at 44.1 kHz. */
 export function overlayOf(frames: number, finding: Pick<Finding, 'code' | 'evidence'>): Float32Array | null {
   const kind = overlayKind(finding);
   const { bpm = 0, hertz = 0 } = finding.evidence;

@@ -2,7 +2,7 @@ import { CHECKS, type CheckCode, type Level, LEVELS } from './checks.ts';
 import type { Laid } from '../listening/laid.ts';
 import { checkTexts } from './publishing.messages.ts';
 
-/** What was measured: in words, and as a number where it is one. */
+/** What was measured: in words, and as a number if it is one. */
 export interface Measured {
   readonly text: string;
   readonly value: number | null;
@@ -11,30 +11,30 @@ export interface Measured {
 
 /** Where it can be heard or seen. */
 export interface Evidence {
-  /** Of the sound, where it happens. */
+  /** Positions within the sound. */
   readonly seconds?: readonly number[];
-  /** A tone that it can be compared with. */
+  /** A reference tone. */
   readonly hertz?: number;
-  /** The beats that the label claims, to be heard as clicks. */
+  /** The labelled tempo, audible as clicks. */
   readonly bpm?: number;
-  /** Whole beats of that tempo which the sound comes nearest to, where trimming it would mend it. */
+  /** The nearest whole number of beats at that tempo, if trimming to it is a repair. */
   readonly beats?: number;
-  /** The file that it is like. */
+  /** The file it resembles. */
   readonly other?: string;
-  /** Where the sound on sale is heard that it is like. */
+  /** The preview of the sound on sale that it resembles. */
   readonly preview?: string;
-  /** How it lies over that file or sound, where that could be measured. */
+  /** Its alignment with that file or sound, if it could be measured. */
   readonly laid?: Laid;
 }
 
-/** What the gate has found: the same for makers, reviewers and programs. */
+/** A finding of the check: the same for providers, reviewers and programs. */
 export interface Finding {
   readonly code: CheckCode;
   readonly level: Level;
-  /** By its path in the pack; null for the pack as a whole. */
+  /** By path within the pack; null for the pack as a whole. */
   readonly file: string | null;
   readonly measured: Measured;
-  /** What holds for every sound, in a sentence. */
+  /** The general rule, in a sentence. */
   readonly rule: string;
   /** What to do about it. */
   readonly repair: string;
@@ -45,7 +45,7 @@ interface Found {
   readonly text: string;
   readonly value?: number;
   readonly unit?: string;
-  /** Where more can be said than the check says of itself. */
+  /** If more can be said than by the check in general. */
   readonly repair?: string;
   readonly evidence?: Evidence;
 }
@@ -60,7 +60,7 @@ export function finding(
   return { code, level: CHECKS[code], file, measured, rule: words.rule, repair: repair ?? words.repair, evidence };
 }
 
-/** What blocks first, then by file. */
+/** Blocking findings first, then by file. */
 export const inOrder = (findings: readonly Finding[]): readonly Finding[] =>
   findings.toSorted(
     (a, b) =>

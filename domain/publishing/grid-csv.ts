@@ -4,11 +4,11 @@ import { gridTableTexts } from './grid.messages.ts';
 import { LABEL_COLUMNS, type LabelColumn, pathInSheet } from './pack-files.ts';
 import { MAX_ROWS, readRows } from './sheet.ts';
 
-/** What may stand between the cells of a line: spreadsheets of different countries expect different signs. */
+/** Cell separators: spreadsheets of different countries expect different ones. */
 export const SEPARATORS = [',', ';', '\t'] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
-/** The whole grid as a table, which is a `pack.csv`, too. Excel takes it for UTF-8 by the mark in front. */
+/** The whole grid as a table, which is also a valid `pack.csv`. The byte order mark tells Excel that it is UTF-8. */
 export function csvOfGrid(grid: Grid, separator: Separator): string {
   const lines = [
     ['file', ...LABEL_COLUMNS],
@@ -28,20 +28,20 @@ export interface CellChange {
   readonly problem: string | null;
 }
 
-/** Where a table cannot be taken. */
+/** Where a table cannot be used. */
 export interface TableNote {
   /** From 1. */
   readonly line: number;
   readonly text: string;
 }
 
-/** What taking a table would do, before it is done. */
+/** A preview of the changes by a table. */
 export interface GridDifference {
   readonly changes: readonly CellChange[];
   readonly notes: readonly TableNote[];
 }
 
-/** Holds a table against a grid. Columns and files that it does not name stay unchanged. */
+/** Compares a table with a grid. Columns and files that it does not contain stay unchanged. */
 export function differenceOf(grid: Grid, text: string): GridDifference {
   const refused = (said: string): GridDifference => ({ changes: [], notes: [{ line: 1, text: said }] });
   const table = readRows(text, MAX_ROWS);

@@ -1,21 +1,21 @@
 import { type Grid, type GridRow, labelsOfCells, withCells } from './grid.ts';
 import { LABEL_COLUMNS, type SheetRow } from './pack-files.ts';
 
-/** A grid with what it was before, and what it was before that was undone. */
+/** A grid with its undo and redo history. */
 export interface GridHistory {
   readonly grid: Grid;
-  /** The newest last. */
+  /** Newest last. */
   readonly past: readonly Grid[];
   /** The next last. */
   readonly undone: readonly Grid[];
 }
 
-/** Grids share their rows, so a step costs what it changed. */
+/** Grids share their rows, so a step only costs what it has changed. */
 const MOST_STEPS = 200;
 
 export const historyOf = (grid: Grid): GridHistory => ({ grid, past: [], undone: [] });
 
-/** After an edit. One that changed nothing is no step. */
+/** After an edit. One without changes is not a step. */
 export const edited = (history: GridHistory, grid: Grid): GridHistory =>
   grid === history.grid ? history : { grid, past: [...history.past, history.grid].slice(-MOST_STEPS), undone: [] };
 
@@ -32,8 +32,8 @@ export function redone(history: GridHistory): GridHistory {
 }
 
 /**
- * The edits that made `before` what it is in a history, made to what the shop has now: what was not edited follows the
- * shop, and of two hands at one cell the one that is still editing wins.
+ * Replays the edits since `before` on the shop's current labels: unedited cells follow the shop, and where both have
+ * changed a cell, the local edit wins.
  */
 export function rebased(history: GridHistory, before: Grid, now: Grid): GridHistory {
   if (isSameGrid(now, before) || isSameGrid(now, history.grid)) return history;
@@ -56,12 +56,12 @@ const isSameGrid = (a: Grid, b: Grid): boolean =>
 const isSameRow = (a: GridRow, b: GridRow | undefined): boolean =>
   a.file === b?.file && LABEL_COLUMNS.every((name) => a.cells[name] === b.cells[name]);
 
-/** The rows that say something else than before. */
+/** The rows that differ from before. */
 export function editedRows(before: Grid, after: Grid): Grid {
   const known = new Map(before.map((row) => [row.file, row]));
   return after.filter((row) => row !== known.get(row.file) && !isSameRow(row, known.get(row.file)));
 }
 
-/** What has to be told to the shop, by file. */
+/** What must be sent to the shop, by file. */
 export const changedRows = (before: Grid, after: Grid): ReadonlyMap<string, SheetRow> =>
   new Map(editedRows(before, after).map(({ file, cells }) => [file, labelsOfCells(cells)]));

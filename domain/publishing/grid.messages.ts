@@ -2,7 +2,7 @@ import { figure } from '../figures.ts';
 import { FASTEST, SLOWEST } from './claims.ts';
 import { MAX_SHOWN_NAME, type LabelColumn } from './pack-files.ts';
 
-/** What is wrong with a cell that nobody understands: what it may say. */
+/** Error texts of invalid cells, which say what is valid. */
 export const cellProblems: Readonly<Record<LabelColumn, string>> = {
   name: `A name has at most ${figure(MAX_SHOWN_NAME)} characters.`,
   type: 'A type is loop, one-shot, midi or preset.',
@@ -13,7 +13,7 @@ export const cellProblems: Readonly<Record<LabelColumn, string>> = {
   price: 'A price is standard, free or rare.',
 };
 
-/** Why a table cannot be taken, or a line of it. */
+/** Why a table, or a line of it, cannot be used. */
 export const gridTableTexts = {
   tooManyRows: (most: number): string => `The table has more than ${figure(most)} rows.`,
   noFileColumn: 'The first row has no column named file. It says which file a row is about, and has to stay.',

@@ -28,7 +28,7 @@ const aGrid = (...files: readonly string[]): Grid => files.map((file) => gridRow
 const NO_CELLS = cellsOf(null);
 const threeRows = aGrid('Loops/a.wav', 'Drums/b.wav', 'Drums/Kicks/c.wav');
 
-/** What a maker, a spreadsheet or somebody else's program may put into a cell. */
+/** What a provider, a spreadsheet or another program may enter into a cell. */
 const typed = fc.oneof(
   fc.constantFrom(
     '',

@@ -11,13 +11,13 @@ import {
 } from './pack-files.ts';
 import { MAX_ROWS, readCopied } from './sheet.ts';
 
-/** One file of a pack. Its path is what the row is known by: no edit changes it. */
+/** One file of a pack. Its path identifies the row, and cannot be edited. */
 export interface GridRow {
   readonly file: string;
   readonly cells: Cells;
 }
 
-/** The labels of a whole pack while they are edited. Edits make a new one, and keep the rows that they do not touch. */
+/** The labels of a whole pack while they are edited. Edits create a new grid that shares unchanged rows. */
 export type Grid = readonly GridRow[];
 
 /** A cell: its row, and its column in `LABEL_COLUMNS`, from 0. */
@@ -26,18 +26,18 @@ export interface Spot {
   readonly column: number;
 }
 
-/** A rectangle of cells; both corners are part of it. */
+/** A rectangle of cells, including both corners. */
 export interface Block {
   readonly from: Spot;
   readonly to: Spot;
 }
 
-/** What a cell shall say. */
+/** The new text of a cell. */
 export interface CellEdit extends Spot {
   readonly text: string;
 }
 
-/** The rectangle between two corners, whichever they are. */
+/** The rectangle between any two opposite corners. */
 export const blockOf = (a: Spot, b: Spot): Block => ({
   from: { row: Math.min(a.row, b.row), column: Math.min(a.column, b.column) },
   to: { row: Math.max(a.row, b.row), column: Math.max(a.column, b.column) },
@@ -46,18 +46,18 @@ export const blockOf = (a: Spot, b: Spot): Block => ({
 export const isIn = ({ from, to }: Block, { row, column }: Spot): boolean =>
   row >= from.row && row <= to.row && column >= from.column && column <= to.column;
 
-/** A row of a grid from what the sheet says of a file; null where it says nothing. */
+/** A row of a grid from the labels of a file; null if there are none. */
 export const gridRow = (file: string, row: SheetRow | null): GridRow => ({
   file,
   cells: cellsOf(row),
 });
 
-/** What the cells of a row say, as far as they are understood. */
+/** The labels of a row, as far as its cells are valid. */
 export const labelsOfCells = (cells: Cells): SheetRow => labelsIn((column) => cells[column], nobody);
 
 const nobody = (): void => {};
 
-/** A text as its cell shows it: as the shop writes it where it is understood, else as it was typed, in one line. */
+/** A text as its cell shows it: normalized if valid, else as typed, on one line. */
 export function writtenIn(column: LabelColumn, typed: string): string {
   const text = typed.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
   if (text === '' || column === 'name') return text;
@@ -69,11 +69,11 @@ export function writtenIn(column: LabelColumn, typed: string): string {
 export const problemIn = (column: LabelColumn, text: string): string | null =>
   isUnderstood(column, text) ? null : cellProblems[column];
 
-/** Names are as many as rows, and any is understood that is short enough: nothing has to be read of them. */
+/** Each row has its own name, and any short enough text is valid: it need not be parsed. */
 const isUnderstood = (column: LabelColumn, text: string): boolean =>
   column === 'name' ? isShownName(text) : readAlone(column, text) !== null;
 
-/** Reads a text of a column once: thousands of cells say a few dozen things. */
+/** Caches parsed texts of a column: thousands of cells contain a few dozen values. */
 function onceEach<Read>(
   read: (column: LabelColumn, text: string) => Read,
 ): (column: LabelColumn, text: string) => Read {
@@ -87,7 +87,7 @@ function onceEach<Read>(
   };
 }
 
-/** What a column alone says; null where nobody understands it. */
+/** Parses a single column; null if invalid. */
 function readAlone(column: LabelColumn, text: string): SheetRow | null {
   let isRefused = false;
   const read = labelsIn(
@@ -105,7 +105,7 @@ export interface CellProblem extends Spot {
 
 const problemsOfRows = new WeakMap<GridRow, ReadonlyArray<Omit<CellProblem, 'row'>>>();
 
-/** Every cell that nobody understands, from the top. A row is read once, as long as it stays the same. */
+/** All invalid cells, from the top. A row is parsed once, as long as it stays the same. */
 export function problemsOf(grid: Grid): readonly CellProblem[] {
   const read = onceEach(problemIn);
   return grid.flatMap((gridRow, row) => problemsOfRow(gridRow, read).map((problem) => ({ ...problem, row })));
@@ -122,7 +122,7 @@ function problemsOfRow(row: GridRow, read: typeof problemIn): ReadonlyArray<Omit
   return problems;
 }
 
-/** Writes into cells. What is outside of the grid, or says the same already, changes nothing: then it is the same grid. */
+/** Writes into cells. Edits outside of the grid, or without changes, are ignored: the result is then the same grid. */
 export function withCells(grid: Grid, edits: Iterable<CellEdit>): Grid {
   const write = onceEach(writtenIn);
   const changed = new Map<number, Record<LabelColumn, string>>();
@@ -143,35 +143,35 @@ export function withCells(grid: Grid, edits: Iterable<CellEdit>): Grid {
   });
 }
 
-/** What a cell says; '' outside of the grid. */
+/** The text of a cell; '' outside of the grid. */
 export function textAt(grid: Grid, { row, column }: Spot): string {
   const name = LABEL_COLUMNS[column];
   return name === undefined ? '' : (grid[row]?.cells[name] ?? '');
 }
 
-/** A rectangle as spreadsheets copy it. */
+/** A rectangle in the clipboard format of spreadsheets. */
 export function copied(grid: Grid, { from, to }: Block): string {
   const rows = grid
     .slice(from.row, to.row + 1)
     .map(({ cells }) => LABEL_COLUMNS.slice(from.column, to.column + 1).map((name) => copiedCell(cells[name])));
   const text = rows.map((cells) => cells.join('\t')).join('\r\n');
-  // A last row without a sign would be lost.
+  // An empty last row would be lost without a line end.
   return rows.at(-1)?.join('\t') === '' ? `${text}\r\n` : text;
 }
 
 const copiedCell = (text: string): string => (text.startsWith('"') ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** What pasting makes of a grid, and where. */
+/** The grid after a paste, and the pasted range. */
 export interface Pasted {
   readonly grid: Grid;
   readonly block: Block;
-  /** Cells of the copy for which there was no room at the right and at the bottom. */
+  /** Cells beyond the right and bottom edges. */
   readonly lost: number;
 }
 
 /**
- * Pastes what was copied from a spreadsheet, from the upper left of the selection on. A single cell fills the whole
- * selection. Null for what is no table, or has more rows than a pack.
+ * Pastes a copy from a spreadsheet, at the upper left of the selection. A single cell fills the whole selection. Null
+ * if it is not a table, or has more rows than a pack may have.
  */
 export function pasted(grid: Grid, selection: Block, text: string): Pasted | null {
   const table = readCopied(text, MAX_ROWS);
@@ -191,7 +191,7 @@ export function pasted(grid: Grid, selection: Block, text: string): Pasted | nul
   return { grid: withCells(grid, fits), block: { from, to }, lost: edits.length - fits.length };
 }
 
-/** What the first row of a selection says, in all rows of it. */
+/** Copies the first row of a selection to all of its rows. */
 export const filledDown = (grid: Grid, block: Block): Grid =>
   filled(grid, block, (column) => textAt(grid, { row: block.from.row, column }));
 
@@ -204,11 +204,11 @@ function filled(grid: Grid, { from, to }: Block, textOf: (column: number) => str
   return withCells(grid, edits);
 }
 
-/** A rule for many: what every file of a folder is. */
+/** A rule that sets labels for all files of a folder. */
 export interface FolderRule {
-  /** 'Drums/', with all folders in it; '' for the whole pack. */
+  /** 'Drums/', including its subfolders; '' for the whole pack. */
   readonly folder: string;
-  /** What its files are; a column that is left out stays unchanged. */
+  /** The labels; columns left out stay unchanged. */
   readonly cells: Partial<Cells>;
 }
 
@@ -226,7 +226,7 @@ export function withRule(grid: Grid, { folder, cells }: FolderRule): Grid {
   );
 }
 
-/** Every folder that has files in it or below it: 'Drums/', 'Drums/Kicks/'. */
+/** All folders with files in them or below: 'Drums/', 'Drums/Kicks/'. */
 export function foldersOf(grid: Grid): readonly string[] {
   const folders = grid.flatMap(({ file }) => [...file.matchAll(/\//g)].map(({ index }) => file.slice(0, index + 1)));
   return [...new Set(folders)].toSorted();

@@ -11,7 +11,7 @@ import {
 } from './pack-files.ts';
 import { readRows } from './sheet.ts';
 
-/** Columns that say the same for every file of a pack: the first row that fills one counts. */
+/** Columns with one value per pack: the first row that fills one counts. */
 const PACK_COLUMNS = [
   'provider',
   'description',
@@ -27,13 +27,13 @@ const PACK_COLUMNS = [
 ] as const;
 type PackColumn = (typeof PACK_COLUMNS)[number];
 
-/** All columns that the table of an import may have, in any order. */
+/** All columns of an import table, in any order. */
 export const IMPORT_COLUMNS = ['file', 'pack', ...LABEL_COLUMNS, ...PACK_COLUMNS] as const;
 type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 
 const MOST_ROWS = 1_000_000;
 
-/** Where a table cannot be understood. */
+/** Where a table is invalid. */
 export interface TableProblem {
   /** From 1. */
   readonly line: number;
@@ -42,12 +42,12 @@ export interface TableProblem {
   readonly text: string;
 }
 
-/** A pack as a table describes it. */
+/** A pack as described by a table. */
 export interface TablePack extends ReadManifest {
   readonly name: string;
-  /** As it is written, without a folder before it. */
+  /** As written, relative to the table. */
   readonly cover: string | null;
-  /** Files as they are written, in their order. */
+  /** Files as written, in order. */
   readonly rows: ReadonlyMap<string, SheetRow>;
   readonly problems: readonly TableProblem[];
 }
@@ -58,7 +58,7 @@ export interface ImportTable {
   readonly problems: readonly TableProblem[];
 }
 
-/** Reads the table of an import: a row for each file, which says whose it is. What is wrong in a row stays with its pack. */
+/** Reads the table of an import: a row per file, which names its pack. Errors in a row stay with its pack. */
 export function readImportTable(bytes: Uint8Array): ImportTable {
   const refused = (line: number, column: string | null, text: string): ImportTable => ({
     packs: [],

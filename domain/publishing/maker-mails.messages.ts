@@ -6,21 +6,21 @@ export interface ObjectedPack {
   readonly pack: string;
   /** In the words of staff. */
   readonly reason: string;
-  /** Whether the next packs of its provider are looked at before they are sold. */
+  /** Whether the next packs of its provider are reviewed before they are sold. */
   readonly endsTrust: boolean;
-  /** Where its maker sees it: a whole address. */
+  /** The absolute URL of its provider's page. */
   readonly link: string;
 }
 
-/** A pack that did not go on sale by trust when its moment had come. */
+/** A pack that did not go on sale by trust at its time. */
 export interface HeldPack {
   readonly pack: string;
   readonly hold: Hold;
-  /** Where its maker sees it: a whole address. */
+  /** The absolute URL of its provider's page. */
   readonly link: string;
 }
 
-/** The page of a pack at the desk of its maker. */
+/** The provider's page of a pack. */
 export const toldPackPath = (id: number): string => `/dashboard/products/${id}`;
 
 /** To those who act for its provider. */
@@ -37,7 +37,7 @@ export const objectionContent = ({ pack, reason, endsTrust, link }: ObjectedPack
   closing: [],
 });
 
-/** Of rights no more than that: a claim that is rejected is told to whoever has sent it alone. */
+/** No details about rights: a rejected claim is only reported to whoever has sent it. */
 const HOLDS: Readonly<Record<Exclude<Hold['kind'], 'distrusted'>, string>> = {
   claimed: 'There is a question about rights to settle first.',
   objected: 'The shop took an earlier version of this pack off sale.',

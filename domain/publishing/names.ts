@@ -1,7 +1,7 @@
 import { pitchedKey } from '../catalogue/musical-key.ts';
 import { isSameKey, labelsInName, readKey } from './claims.ts';
 
-/** What a sound is called by its file: without folders, ending, tempo and key, which have columns of their own. */
+/** The name of a sound by its file: without folders, extension, tempo and key, which have columns of their own. */
 export function titleOf(
   path: string,
   { bpm, key }: { readonly bpm: number | null; readonly key: string | null },
@@ -9,7 +9,7 @@ export function titleOf(
   const stem = (path.split('/').at(-1) ?? '').replace(/\.[A-Za-z0-9]+$/, '');
   const words = stem.split(/[\s_]+/).filter((word) => word !== '');
   const claimed = key === null ? null : pitchedKey(key);
-  // A name may claim another key than the label that was corrected: customers read the label.
+  // A name may contain another key than the corrected label, which is what customers see.
   const named = labelsInName(path).key;
   const isTempo = (word: string, at: number): boolean =>
     /^(?:\d{2,3}(?:\.\d{1,3})?bpm|bpm\d{2,3}(?:\.\d{1,3})?|bpm)$/i.test(word) ||
@@ -24,10 +24,10 @@ export function titleOf(
 
 const MAX_SLUG = 60;
 
-/** Whether two names are one to the shop: they would have the same address. */
+/** Whether two names would have the same slug. */
 export const isSameName = (name: string, other: string): boolean => slugOf(name) === slugOf(other);
 
-/** A name as an address has it: 'Über Keys!' is 'uber-keys'. What has no letter that can be written so is 'x'. */
+/** The slug of a name: 'Über Keys!' is 'uber-keys'. A name without any Latin letter is 'x'. */
 export function slugOf(name: string): string {
   const plain = name
     .normalize('NFKD')
@@ -39,7 +39,7 @@ export function slugOf(name: string): string {
   return plain === '' ? 'x' : plain;
 }
 
-/** A word of a sheet as people read it: 'electric-piano' is 'Electric piano'. */
+/** A term of a sheet for display: 'electric-piano' is 'Electric piano'. */
 export const nameOfWord = (word: string): string => {
   const plain = word.replaceAll('-', ' ');
   return `${plain.slice(0, 1).toUpperCase()}${plain.slice(1)}`;

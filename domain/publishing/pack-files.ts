@@ -15,10 +15,10 @@ import { type SheetClaims, keyText, readKey, readTempo } from './claims.ts';
 import { foundTexts } from './publishing.messages.ts';
 import { MAX_ROWS, readTable } from './sheet.ts';
 
-/** What a pack says of itself beside its sounds. */
+/** A pack's own description, besides its sounds. */
 export interface PackManifest {
   readonly name: string | null;
-  /** Who sells it, for a shop that takes many packs at once. */
+  /** The provider, for a shop that imports many packs at once. */
   readonly provider: string | null;
   readonly description: string | null;
   readonly genres: readonly string[];
@@ -26,48 +26,48 @@ export interface PackManifest {
   readonly declaration: SaidDeclaration;
 }
 
-/** What its maker declares, in their words; empty where nothing is said. */
+/** The declaration in the provider's words; empty if missing. */
 export type SaidDeclaration = Readonly<Record<(typeof DECLARED)[number], string>>;
 
-/** Files of a folder that are about the pack, and no part of it. */
+/** Files of a folder that describe the pack, and are not sold. */
 export const SHEET = 'pack.csv';
 export const MANIFEST = 'pack.json';
 export const COVERS = ['cover.png', 'cover.jpg', 'cover.jpeg'] as const;
-/** Files that are about the pack, and no part of what it sells. */
+/** Whether a file describes the pack, and is not sold. */
 export const isAboutPack = (path: string): boolean =>
   path === SHEET || path === MANIFEST || COVERS.some((cover) => cover === path);
 export const isDemoOfPack = (path: string): boolean => /^demo\.(?:wav|aiff?|flac|mp3)$/i.test(path);
 
-/** What a sound costs: one credit, nothing, or what a Rare Find costs. */
+/** The price class of a sound: one credit, free, or that of a Rare Find. */
 export const PRICES = ['standard', 'free', 'rare'] as const;
 export type Price = (typeof PRICES)[number];
 
 export interface SheetRow extends SheetClaims {
   readonly instruments: readonly string[];
   readonly moods: readonly string[];
-  /** What people read; null for what its file says. */
+  /** The displayed name; null derives it from the file. */
   readonly name: string | null;
-  /** Null where nothing is said. */
+  /** Null if not given. */
   readonly price: Price | null;
 }
 
-/** What a table says about one sound, whatever else stands in it. */
+/** The columns about a sound in a table, whatever other columns it has. */
 export const LABEL_COLUMNS = ['name', 'type', 'bpm', 'key', 'instruments', 'moods', 'price'] as const;
 export type LabelColumn = (typeof LABEL_COLUMNS)[number];
-/** The labels of a sound as they are written in cells. */
+/** The labels of a sound, as texts of cells. */
 export type Cells = Readonly<Record<LabelColumn, string>>;
 const COLUMNS = ['file', ...LABEL_COLUMNS] as const;
 type Column = (typeof COLUMNS)[number];
-/** What says that a sound has no tempo, or no key. */
+/** Says that a sound has no tempo, or no key. */
 const NONE = /^(?:-|none)$/i;
 
 export interface ReadSheet {
-  /** By the path of the file. */
+  /** By path. */
   readonly rows: ReadonlyMap<string, SheetRow>;
   readonly findings: readonly Finding[];
 }
 
-/** Reads pack.csv; what it says about files that are not there, or in words that nobody knows, is a finding. */
+/** Reads pack.csv; rows of missing files, and unknown words, are findings. */
 export function readSheet(bytes: Uint8Array, files: ReadonlySet<string>): ReadSheet {
   const unreadable = (text: string): ReadSheet => ({
     rows: new Map(),
@@ -101,10 +101,10 @@ export function readSheet(bytes: Uint8Array, files: ReadonlySet<string>): ReadSh
   return { rows, findings };
 }
 
-/** The path of a file as a sheet may write it: also with the slashes of Windows. */
+/** The path of a file as a sheet may contain it, even with the backslashes of Windows. */
 export const pathInSheet = (text: string): string => text.replaceAll('\\', '/').replace(/^\.\//, '');
 
-/** Reads what the cells of a row say of its sound; `refuse` is told of those that nobody understands. */
+/** Parses the cells of a row; calls `refuse` for invalid ones. */
 export function labelsIn(cell: (column: LabelColumn) => string, refuse: (column: LabelColumn) => void): SheetRow {
   const read = <Value>(column: LabelColumn, reader: (text: string) => Value | null): Value | null => {
     const text = cell(column);
@@ -129,7 +129,7 @@ export function labelsIn(cell: (column: LabelColumn) => string, refuse: (column:
   };
 }
 
-/** The cells of a sheet that say what a row says; '' where it says nothing. */
+/** The cells of a sheet for a row; '' without a value. */
 export function cellsOf(row: SheetRow | null): Cells {
   if (row === null) return recordOf(LABEL_COLUMNS, () => '');
   const { type, bpm, key, instruments, moods, name, price } = row;
@@ -144,7 +144,7 @@ export function cellsOf(row: SheetRow | null): Cells {
   };
 }
 
-/** Of what people read. */
+/** Characters of a displayed name. */
 export const MAX_SHOWN_NAME = 100;
 export const isShownName = (text: string): boolean => text.length <= MAX_SHOWN_NAME;
 
@@ -156,7 +156,7 @@ function typeOf(text: string): SoundType | null {
   return SOUND_TYPES.find((type) => type === plain || type === `${plain}_SOUND`) ?? null;
 }
 
-/** Words of a cell: 'warm; dusty' are two. */
+/** The terms of a cell: 'warm; dusty' are two. */
 export const wordsIn = (text: string): readonly string[] =>
   text
     .split(/[,;|/]/)
@@ -170,7 +170,7 @@ export interface ReadManifest {
   readonly findings: readonly Finding[];
 }
 
-/** Reads pack.json: what the pack is called, and what its maker declares about where it comes from. */
+/** Reads pack.json: the name of the pack, and the declaration about its origin. */
 export function readManifest(bytes: Uint8Array): ReadManifest {
   const parsed = jsonOf(utf8Of(bytes));
   if (!isRecord(parsed))
@@ -178,7 +178,7 @@ export function readManifest(bytes: Uint8Array): ReadManifest {
   return manifestOf(parsed);
 }
 
-/** What a manifest says, and what is missing in it. */
+/** The contents of a manifest, and what is missing. */
 export function manifestOf(said: Readonly<Record<string, unknown>>): ReadManifest {
   const text = (name: string): string | null => (typeof said[name] === 'string' ? said[name] : null);
   const words = (name: string): readonly string[] =>
@@ -198,13 +198,13 @@ export function manifestOf(said: Readonly<Record<string, unknown>>): ReadManifes
   };
 }
 
-/** What is said, as a text; several words have commas between them. */
+/** A value as text; several are joined by commas. */
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).join(', ');
   return typeof value === 'string' ? value : '';
 }
 
-/** What a maker has declared, once nothing of it is missing; otherwise null. */
+/** The declaration, if it is complete; else null. */
 export function signedDeclaration(said: SaidDeclaration): SignedDeclaration | null {
   if (!DECLARED.every((field) => isDeclared(field, said[field]))) return null;
   const declaration = readDeclaration(said);
@@ -231,7 +231,7 @@ function isDeclared(field: (typeof DECLARED)[number], value: unknown): boolean {
 
 function jsonOf(text: string | null): unknown {
   try {
-    // PostgreSQL has no text with a NUL.
+    // PostgreSQL does not allow NUL in texts.
     return JSON.parse(text ?? '', (_, value: unknown) =>
       typeof value === 'string' ? value.replaceAll('\0', '') : value,
     );
@@ -240,7 +240,7 @@ function jsonOf(text: string | null): unknown {
   }
 }
 
-/** What a maker has written; null for what is no text in UTF-8. */
+/** A file as text; null if it is not valid UTF-8. */
 export function utf8Of(bytes: Uint8Array): string | null {
   const text = utf8From(bytes);
   return text?.includes('\0') ? null : text;
@@ -248,10 +248,10 @@ export function utf8Of(bytes: Uint8Array): string | null {
 
 export const MIN_COVER = 1_000;
 
-/** Of a cover that nobody can look at. */
+/** For a cover that cannot be decoded. */
 export const brokenCover = (path: string): Finding => finding('cover-size', path, { text: foundTexts.coverUnreadable });
 
-/** Looks at the size of a cover. */
+/** Checks the size of a cover. */
 export function checkCover(path: string, bytes: Uint8Array): readonly Finding[] {
   const size = pictureSize(bytes);
   if (size === null) return [brokenCover(path)];
@@ -266,11 +266,11 @@ export function checkCover(path: string, bytes: Uint8Array): readonly Finding[] 
   ];
 }
 
-/** Whether a picture may be a cover without being cut. */
+/** Whether a picture can be a cover without cropping. */
 export const isSquare = (width: number, height: number): boolean =>
   Math.abs(width - height) <= 0.01 * Math.max(width, height);
 
-/** The size of a PNG or a JPEG, from its head. */
+/** The size of a PNG or JPEG, from its header. */
 function pictureSize(bytes: Uint8Array): { readonly width: number; readonly height: number } | null {
   const view = viewOf(bytes);
   if (letters(bytes, 1, 3) === 'PNG' && bytes.length >= 24)

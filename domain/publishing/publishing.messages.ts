@@ -2,7 +2,7 @@ import { counted, decimal, figure } from '../figures.ts';
 import { type Laid, timeInOther } from '../listening/laid.ts';
 import type { CheckCode } from './checks.ts';
 
-/** What each check asks for, and how to mend what it finds. */
+/** The rule of each check, and how to repair its findings. */
 export const checkTexts: Readonly<Record<CheckCode, { readonly rule: string; readonly repair: string }>> = {
   'not-sold': {
     rule: 'A pack sells WAV, AIFF, FLAC, MIDI and presets. Other files stay behind.',
@@ -191,7 +191,7 @@ interface Sold {
 const movedBy = (semitones: number, tempo: number): string =>
   `, ${semitones === 0 ? '' : `${semitones > 0 ? '+' : ''}${counted(semitones, 'semitone')}, `}${decimal(100 * tempo, 0)} % of its tempo`;
 
-/** How a sound lies over the one that it is like: where one begins in the other, and how far it was moved. */
+/** The alignment of a sound with the one it resembles: where one starts within the other, and how it was changed. */
 export function laidText(laid: Laid): string {
   const { offset, tempo, semitones } = laid;
   const begins =

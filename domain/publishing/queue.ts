@@ -9,14 +9,14 @@ interface Queued {
   readonly onSaleAt: number | null;
 }
 
-/** States in which staff has something to do with a pack, in the order in which a queue shows them. */
+/** States in which a pack waits for staff, in the order of the queue. */
 export const QUEUED = ['submitted', 'approved', 'scheduled'] as const satisfies readonly DraftState[];
 
-/** Whether it was sold by trust and drawn: staff hears it after. */
+/** Whether it was sold by trust and sampled: staff reviews it afterwards. */
 export const isToBeHeard = ({ state, alone }: Pick<Queued, 'state' | 'alone'>): boolean =>
   alone === 'drawn' && isSoldState(state);
 
-/** Packs that staff has to look at: the longest wait first, then what is approved, has its moment, and was drawn. */
+/** Packs for staff: the longest wait first, then approved, scheduled and sampled ones. */
 export function inQueue<Draft extends Queued>(drafts: readonly Draft[]): readonly Draft[] {
   const placeOf = (draft: Draft): number =>
     isToBeHeard(draft) ? QUEUED.length : QUEUED.findIndex((one) => one === draft.state);

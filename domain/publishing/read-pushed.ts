@@ -3,13 +3,13 @@ import { type Finding, finding } from './findings.ts';
 import { type LabelConflict, type LabelSide, mergedLabels } from './two-sides.ts';
 import { MANIFEST, SHEET, type SheetRow, readManifest, readSheet } from './pack-files.ts';
 
-/** What a pack says of itself in files that were pushed with it. */
+/** The contents of the descriptive files in a push. */
 export interface ToldByFiles {
   readonly about: AboutPack;
   readonly rows: ReadonlyMap<string, SheetRow>;
-  /** What the sheet says by itself, which the next one is compared with. */
+  /** The rows of this sheet, to compare the next one with. */
   readonly told: ReadonlyMap<string, SheetRow>;
-  /** Labels that were changed in the sheet and in the shop; the shop keeps its own. */
+  /** Labels changed both in the sheet and in the shop, which keeps its own. */
   readonly conflicts: readonly LabelConflict[];
   /** Of sheet and manifest themselves. */
   readonly findings: readonly Finding[];
@@ -18,17 +18,17 @@ export interface ToldByFiles {
 interface Read {
   readonly about: AboutPack;
   readonly rows: ReadonlyMap<string, SheetRow>;
-  /** What the sheet said that was read last. */
+  /** The rows of the last sheet. */
   readonly told: ReadonlyMap<string, SheetRow>;
-  /** Whose labels count where both were changed; null while nobody has chosen. */
+  /** Whose labels count where both were changed; null without a choice. */
   readonly side: LabelSide | null;
   readonly paths: readonly string[];
-  /** A file that is new since the last time says what has changed; one that was read before does not undo what was said since. */
+  /** A file that is new since the last time brings its changes; one that was already read does not undo later edits. */
   readonly sheet: { readonly bytes: Uint8Array; readonly isNew: boolean } | null;
   readonly manifest: { readonly bytes: Uint8Array; readonly isNew: boolean } | null;
 }
 
-/** Reads sheet and manifest of a pack. The name stays what the push has said. */
+/** Reads sheet and manifest of a pack. The name remains that of the push. */
 export function readPushed({ about, rows, told, side, paths, sheet, manifest }: Read): ToldByFiles {
   const table = sheet ? readSheet(sheet.bytes, new Set(paths.filter((path) => path !== SHEET))) : null;
   const isRead = sheet?.isNew === true && table !== null && isTable(table.findings);
@@ -43,7 +43,7 @@ export function readPushed({ about, rows, told, side, paths, sheet, manifest }: 
     tags: read.manifest.tags,
     declaration: read.manifest.declaration,
   };
-  // What nobody could write into the fields of the shop is not taken from a file either.
+  // What is invalid in the shop's own form is not taken from a file either.
   const problems = Object.values(said ? aboutProblems(said) : {});
   const unreadable = read?.manifest === null ? read.findings : [];
   return {
@@ -58,10 +58,10 @@ export function readPushed({ about, rows, told, side, paths, sheet, manifest }: 
   };
 }
 
-/** Whether a sheet could be read at all: otherwise it says nothing. */
+/** Whether a sheet could be read at all: otherwise it is ignored. */
 const isTable = (findings: readonly Finding[]): boolean => findings.every(({ code }) => code !== 'sheet-unreadable');
 
-/** What is said of a pack before anything is. */
+/** The initial description of a pack. */
 export const nothingSaid = (name: string): AboutPack => ({
   name: name.trim(),
   description: '',
@@ -70,5 +70,5 @@ export const nothingSaid = (name: string): AboutPack => ({
   declaration: { name: '', date: '', origin: '', ai: '', aiTraining: '', aiParts: '' },
 });
 
-/** The files of a pack that it is told of by. */
+/** The files that describe a pack. */
 export const TELLING = { sheet: SHEET, manifest: MANIFEST } as const;

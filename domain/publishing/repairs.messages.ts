@@ -3,7 +3,7 @@ import type { Repair } from './repairs.ts';
 
 const milliseconds = (frames: number, rate: number): string => `${decimal((1000 * frames) / rate, 0)} ms`;
 
-/** What a repair does, as a sentence that asks for it; `rate` is the sample rate of the sound. */
+/** A repair as an imperative sentence; `rate` is the sample rate of the sound. */
 export function repairText(repair: Repair, rate: number): string {
   switch (repair.kind) {
     case 'center':

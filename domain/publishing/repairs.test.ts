@@ -16,10 +16,10 @@ const stereo = (frames: number, sample: (i: number) => number, side = 0.9): Ster
   right: Float32Array.from({ length: frames }, (_, i) => side * sample(i)),
 });
 const second = SAMPLE_RATE;
-/** A beat of 120 BPM that has died away when the next comes. */
+/** A beat at 120 BPM that has decayed when the next comes. */
 const beat = (i: number) => 0.5 * Math.exp(-(i % (second / 2)) / 2_500) * sine(i % (second / 2), 70);
 
-/** What the gate finds before and after the repairs of what it found, and what was done. */
+/** The findings before and after the repairs of a sound, and the repairs. */
 function mended(file: string, audio: StereoAudio) {
   const bytes = writeWav(audio, { text: { title: 'Kept' } });
   const before = checkFile(file, bytes, null).findings;

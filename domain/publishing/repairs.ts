@@ -4,19 +4,19 @@ import { isJump, offsetOf, seamOf } from '../listening/levels.ts';
 import type { CheckCode } from './checks.ts';
 import type { Finding } from './findings.ts';
 
-/** What mends a finding without another export. Frames are those of the original. */
+/** Repairs that need no new export. Frames are those of the original. */
 export type Repair =
   | { readonly kind: 'center'; readonly offsets: readonly number[] }
   | { readonly kind: 'cut-start'; readonly frames: number }
-  /** To whole beats of its tempo; `missing` frames are silence at its end. */
+  /** To whole beats of its tempo; `missing` frames are filled with silence at its end. */
   | { readonly kind: 'trim'; readonly frames: number; readonly beats: number; readonly missing: number }
-  /** Both ends, so that it begins and ends at zero. */
+  /** Both ends, so that it starts and ends at zero. */
   | { readonly kind: 'fade-ends'; readonly frames: number }
   | { readonly kind: 'fade-out'; readonly frames: number }
   | { readonly kind: 'turn-down'; readonly decibels: number }
   | { readonly kind: 'to-mono' };
 
-/** Findings that a repair is for, in the order in which repairs are done: what is cut is not faded before. */
+/** The repair of each finding, in the order in which they are applied: nothing is faded that will be cut. */
 export const REPAIRED_BY = {
   'dc-offset': 'center',
   'late-start': 'cut-start',
@@ -27,24 +27,24 @@ export const REPAIRED_BY = {
   'dual-mono': 'to-mono',
 } as const satisfies Partial<Record<CheckCode, Repair['kind']>>;
 
-/** Before the first sound, so that an attack is not cut. */
+/** Kept before the first sound, so that an attack is not cut. */
 const BEFORE_SECONDS = 0.001;
-/** What a loop may lack to a beat and be given as silence. */
+/** How much a loop may lack to a beat, to be filled with silence. */
 const MOST_MISSING_SECONDS = 0.02;
 const FADE_ENDS_SECONDS = 0.001;
 const FADE_OUT_SECONDS = 0.05;
-/** A shorter fade would not be done before the end that is measured. */
+/** A shorter fade would end before the part that is measured. */
 const LEAST_FADE_OUT_SECONDS = 0.03;
-/** Of a fade out: it sounds as a room that dies away. */
+/** The curve of a fade-out: like the decay of a room. */
 const FADE_POWER = 4;
-/** What a peak is turned down to, with room for what rounding adds. */
+/** The target level of a peak, with headroom for rounding. */
 const PEAK_DECIBELS = -0.2;
 
-/** Whether a finding can be mended by a repair, as far as it tells by itself. */
+/** Whether a finding may be repairable, as far as it can tell by itself. */
 export const isRepairable = ({ code, file, evidence }: Finding): boolean =>
   file !== null && Object.hasOwn(REPAIRED_BY, code) && (code !== 'not-whole-beats' || evidence.beats !== undefined);
 
-/** The repair that mends a finding; null where there is none for this sound. */
+/** The repair of a finding; null if there is none for this sound. */
 export function repairFor(finding: Finding, sound: EditableSound): Repair | null {
   if (!isRepairable(finding)) return null;
   const { format, frames } = sound;
@@ -79,7 +79,7 @@ const fadeEnds = ({ format, frames }: EditableSound): Repair => ({
   frames: Math.max(1, Math.min(Math.round(FADE_ENDS_SECONDS * format.sampleRate), Math.floor(frames / 2))),
 });
 
-/** Trims a loop to so many beats, or to fewer where it is not so long; null for what is shorter than one. */
+/** Trims a loop to this many beats, or fewer if it is shorter; null if it is shorter than one. */
 export function trimTo(beats: number, bpm: number, { format, frames }: EditableSound): Repair | null {
   if (bpm <= 0 || beats < 1) return null;
   const wanted = framesOf(beats, bpm, format.sampleRate);
@@ -92,13 +92,10 @@ export function trimTo(beats: number, bpm: number, { format, frames }: EditableS
 const framesOf = (beats: number, bpm: number, sampleRate: number): number =>
   Math.round((beats * 60 * sampleRate) / bpm);
 
-/** In this order, whatever they were asked in. */
+/** In this order, whatever order was requested. */
 const ORDER: readonly Repair['kind'][] = Object.values(REPAIRED_BY);
 
-/**
- * The repairs of all that was found in one sound, in their order. A loop that would click where it was cut has its ends
- * faded, too.
- */
+/** The repairs of all findings of one sound, in order. A loop that would click at its cut also gets its ends faded. */
 export function repairsFor(findings: readonly Finding[], sound: EditableSound): readonly Repair[] {
   const found = findings.flatMap((finding) => repairFor(finding, sound) ?? []);
   return withSeam(
@@ -107,7 +104,7 @@ export function repairsFor(findings: readonly Finding[], sound: EditableSound): 
   );
 }
 
-/** The same repairs; where a loop is trimmed, its new seam says whether it is faded. */
+/** The same repairs; the new seam of a trimmed loop decides whether it is faded. */
 export function withSeam(repairs: readonly Repair[], sound: EditableSound): readonly Repair[] {
   const trim = repairs.find(({ kind }) => kind === 'trim');
   if (trim?.kind !== 'trim') return repairs;
@@ -119,7 +116,7 @@ export function withSeam(repairs: readonly Repair[], sound: EditableSound): read
 
 const channelsOf = ({ data, format }: EditableSound): readonly Float32Array[] => decodeSamples(data, format).channels;
 
-/** Where a repaired sound begins in its original, and how long it is, in frames. */
+/** Where a repaired sound starts in its original, and its length, in frames. */
 export function keptOf(
   repairs: readonly Repair[],
   sound: EditableSound,
@@ -135,13 +132,13 @@ export function keptOf(
   return { from, frames };
 }
 
-/** Makes a new WAV in which these are done. The original is left as it is. */
+/** Applies repairs and returns a new WAV. The original is unchanged. */
 export function repaired(sound: EditableSound, repairs: readonly Repair[]): Uint8Array<ArrayBuffer> {
   const { from, frames } = keptOf(repairs, sound);
   let offsets: readonly number[] = [];
   let toMono = false;
   let beats: number | null = null;
-  /** Where the sound ends and silence that was added begins. */
+  /** Where the sound ends and added silence starts. */
   let end = frames;
   let volume = 1;
   let [ends, out] = [0, 0];
@@ -170,7 +167,7 @@ export function repaired(sound: EditableSound, repairs: readonly Repair[]): Uint
     }
   const gainAt = (frame: number): number => {
     const left = end - 1 - frame;
-    // Silence that was added stays so.
+    // Added silence stays silent.
     if (left < 0) return 0;
     const atEnds = ends > 0 ? Math.min(1, frame / ends, left / ends) : 1;
     return volume * atEnds * (out > 0 ? Math.min(1, left / out) ** FADE_POWER : 1);
@@ -178,6 +175,6 @@ export function repaired(sound: EditableSound, repairs: readonly Repair[]): Uint
   return editedWav(sound, { from, frames, offsets, gainAt, toMono, beats });
 }
 
-/** What a repaired file is called: it is a WAV, whatever it was. */
+/** The name of a repaired file, which is always a WAV. */
 export const repairedPath = (path: string): string =>
   /\.wave?$/i.test(path) ? path : `${path.replace(/\.[^./]*$/, '')}.wav`;

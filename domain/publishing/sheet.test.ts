@@ -6,7 +6,7 @@ const cell = fc.string({ unit: fc.constantFrom('a', 'B', '7', ' ', "'", 'é'), m
 const table = fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 });
 const end = fc.constantFrom('\n', '\r\n');
 
-/** Nothing but the quotes around the first cell is another text. */
+/** A table as text, with or without quotes around the first cell, and otherwise the same. */
 const written = (rows: readonly (readonly string[])[], ends: string, quote: '"' | ''): string =>
   rows
     .map((cells, row) => cells.map((one, at) => (row + at === 0 ? `${quote}${one}${quote}` : one)).join('\t') + ends)

@@ -1,25 +1,25 @@
 import { withoutApostrophe } from '../csv.ts';
 
-/** A table as spreadsheets write it, row by row; null for what is no text, or has more rows than a pack. */
+/** A spreadsheet table, row by row; null if it is not text, or has more rows than a pack may have. */
 export type Table = readonly (readonly string[])[];
 
 export const MAX_ROWS = 20_000;
 
-/** A row with the line of the text that it begins on, from 1. */
+/** A row with the number of its first line, from 1. */
 export interface TableRow {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** See `readRows`; without the lines. */
+/** See `readRows`; without line numbers. */
 export function readTable(text: string): Table | null {
   return readRows(text, MAX_ROWS)?.map(({ cells }) => cells) ?? null;
 }
 
 /**
- * Reads CSV of untrusted text: commas, semicolons or tabs, whichever its first row has most of; quoted cells with line
- * breaks and doubled quotes; with or without the mark that Excel puts first. Apostrophes that keep a cell from being run
- * as a formula are no part of it.
+ * Parses untrusted CSV: separated by commas, semicolons or tabs, whichever is most frequent in the first row; quoted
+ * cells with line breaks and doubled quotes; with or without a byte order mark. Apostrophes that keep a cell from being
+ * run as a formula are removed.
  */
 export function readRows(text: string, most: number): readonly TableRow[] | null {
   const plain = text.replace(/^\uFEFF/, '');
@@ -27,12 +27,15 @@ export function readRows(text: string, most: number): readonly TableRow[] | null
   return rows?.map(({ line, cells }) => ({ line, cells: cells.map(withoutApostrophe) })) ?? null;
 }
 
-/** Reads what a spreadsheet has copied: cells between tabs. A row of empty cells counts, as it empties what it meets. */
+/**
+ * Parses the clipboard format of spreadsheets: cells separated by tabs. A row of empty cells counts, as it clears its
+ * target.
+ */
 export function readCopied(text: string, most: number): Table | null {
   return rowsOf(text, '\t', most, () => true)?.map(({ cells }) => cells) ?? null;
 }
 
-/** Null for more rows than so many. Those that do not count are left out. */
+/** Null if there are more than `most` rows. Empty rows are left out. */
 function rowsOf(
   plain: string,
   separator: string,
@@ -48,19 +51,19 @@ function rowsOf(
   return rows;
 }
 
-/** Rows without a quote, which nearly all are: they are read several times faster than sign by sign. */
+/** Rows without quotes, which nearly all are: parsed several times faster than character by character. */
 function* plainRows(plain: string, separator: string): Generator<TableRow> {
   for (let [line, at] = [1, 0]; at < plain.length; line += 1) {
     const found = plain.indexOf('\n', at);
     const end = found < 0 ? plain.length : found;
     const text = plain.slice(at, end).replaceAll('\r', '');
-    // What has no end is no row unless it says something.
+    // A last line without a line end is only a row if it has text.
     if (found >= 0 || text !== '') yield { line, cells: text.split(separator) };
     at = end + 1;
   }
 }
 
-/** Rows of which cells may be quoted. */
+/** Rows with possibly quoted cells. */
 function* quotedRows(plain: string, separator: string): Generator<TableRow> {
   let line = 1;
   let begun = 1;

@@ -3,27 +3,27 @@ import type { Copy } from '../listening/likeness.ts';
 import { type Finding, finding } from './findings.ts';
 import { foundTexts } from './publishing.messages.ts';
 
-/** A sound on sale: no more than the shop shows to everybody. */
+/** A sound on sale, with public data only. */
 export interface SoldSound {
   readonly name: string;
   readonly pack: string;
   readonly provider: string;
-  /** Where everybody hears it. */
+  /** The public preview. */
   readonly preview: string | null;
 }
 
-/** A file of a pack that is on sale already, by whomever. */
+/** A file of a pack that is already on sale, by anyone. */
 export interface SoldAlike {
-  /** By its path in the pack. */
+  /** By path within the pack. */
   readonly file: string;
   readonly copy: Copy;
   readonly sold: SoldSound;
 }
 
-/** What is found when a pack is compared with all that is on sale. */
+/** The findings of comparing a pack with everything on sale. */
 export const soldFindings = (alike: readonly SoldAlike[]): readonly Finding[] => alike.map(soldFinding);
 
-/** What is found where the very file is on sale: nothing has to be measured to hear both. */
+/** The finding for the identical file: both can be played without alignment. */
 export const sameFileSold = (file: string, { pack, preview }: Pick<SoldSound, 'pack' | 'preview'>): Finding =>
   finding('sold-already', file, {
     text: foundTexts.soldIn(pack),

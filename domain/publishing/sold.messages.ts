@@ -1,7 +1,7 @@
 import type { Notice } from '../notice.ts';
 import type { SaleState } from './sold.ts';
 
-/** How a pack stands that was put on sale once, in a word. */
+/** The states of a pack that is or was on sale, in a word. */
 export const saleStateNames: Readonly<Record<SaleState, string>> = {
   'on-sale': 'On sale',
   withdrawn: 'Withdrawn from sale',
@@ -13,7 +13,7 @@ export const soldTexts = {
   longReason: 'A reason has at most 1,000 letters.',
 } as const;
 
-/** Why the last sound of a pack cannot be withdrawn alone. */
+/** Why the last sound of a pack cannot be withdrawn on its own. */
 export const lastSound: Notice = {
   title: 'Not possible now',
   message: 'Nothing else of this pack is on sale. Withdraw the pack instead.',

@@ -1,9 +1,9 @@
-/** Whether something that was put on sale once still is; if not, who keeps it off sale. What weighs most comes last. */
+/** Whether something is still on sale, and if not, who keeps it off. The strongest reason comes last. */
 export const SALE_STATES = ['on-sale', 'withdrawn', 'claimed', 'objected'] as const;
 export type SaleState = (typeof SALE_STATES)[number];
 
-/** Whether its maker may end the sale. */
+/** Whether its provider may end the sale. */
 export const mayWithdraw = (state: SaleState): boolean => state === 'on-sale';
 
-/** Whether its maker may put it back: it is their own withdrawal alone that they can end. */
+/** Whether its provider may put it back on sale: only their own withdrawal can be reversed. */
 export const mayRelist = (state: SaleState): boolean => state === 'withdrawn';

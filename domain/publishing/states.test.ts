@@ -47,7 +47,7 @@ it('puts nothing on sale that was not checked, submitted, approved and scheduled
   for (const events of sold)
     expect(events).toEqual(
       expect.arrayContaining(
-        // What was held for staff is approved by it after.
+        // What was held for staff is approved by staff afterwards.
         events.lastIndexOf('trust') > events.lastIndexOf('hold')
           ? ['check', 'submit', 'sell']
           : ['check', 'submit', 'approve', 'schedule', 'sell'],

@@ -1,4 +1,4 @@
-/** Where a pack stands on its way from a folder to the shelf. */
+/** The states of a pack on its way from a folder to sale. */
 export const DRAFT_STATES = [
   'draft',
   'checked',
@@ -11,7 +11,7 @@ export const DRAFT_STATES = [
 ] as const;
 export type DraftState = (typeof DRAFT_STATES)[number];
 
-/** What happens to a pack on that way. */
+/** The events on that way. */
 export const DRAFT_EVENTS = [
   'change',
   'check',
@@ -31,11 +31,11 @@ export const DRAFT_EVENTS = [
 ] as const;
 export type DraftEvent = (typeof DRAFT_EVENTS)[number];
 
-/** Its maker, staff of the shop, or the shop by itself when a moment has come. */
+/** The provider, staff, or the shop by itself when it is time. */
 export const DRAFT_ACTORS = ['maker', 'staff', 'shop'] as const;
 export type DraftActor = (typeof DRAFT_ACTORS)[number];
 
-/** Who may do what; nobody else can. */
+/** Who may cause each event; nobody else can. */
 export const ACTOR_OF: Readonly<Record<DraftEvent, DraftActor>> = {
   change: 'maker',
   check: 'maker',
@@ -55,11 +55,11 @@ export const ACTOR_OF: Readonly<Record<DraftEvent, DraftActor>> = {
 };
 
 /**
- * Where each event leads, by the state that it happens in; what is not named is refused. A change of files, labels or
- * words takes a pack back to its beginning, so that nobody approves what they have not seen. What is on sale is changed
- * by the next version. What its maker takes off sale stays as it was sold, since customers have it, and may come back. A
- * pack of a trusted provider is approved and scheduled in one, and staff says after whether that was right; it is held for
- * staff where the trust is gone when its moment comes.
+ * The next state by state and event; anything else is refused. A change of files, labels or texts returns a pack to its
+ * beginning, so that nobody approves what they have not seen. A pack on sale is changed by its next version. One that
+ * its provider takes off sale stays as it was sold, since customers own it, and may come back. A pack of a trusted
+ * provider is approved and scheduled at once, and staff decides afterwards whether that was right; it is held for staff
+ * if trust has ended by its time.
  */
 const NEXT: Readonly<Record<DraftState, Partial<Readonly<Record<DraftEvent, DraftState>>>>> = {
   draft: { change: 'draft', check: 'checked', withdraw: 'withdrawn', waive: 'draft' },
@@ -86,18 +86,18 @@ const NEXT: Readonly<Record<DraftState, Partial<Readonly<Record<DraftEvent, Draf
   'off-sale': { relist: 'on-sale', confirm: 'off-sale', object: 'off-sale' },
 };
 
-/** The state that an event leads to; null where it cannot happen, or not by this hand. */
+/** The next state after an event; null if it is not possible, or not for this actor. */
 export const nextState = (state: DraftState, event: DraftEvent, by: DraftActor): DraftState | null =>
   ACTOR_OF[event] === by ? (NEXT[state][event] ?? null) : null;
 
-/** What this hand may do with a pack in this state, in the order of the events. */
+/** The events that this actor can cause in a state, in order. */
 export const eventsFor = (state: DraftState, by: DraftActor): readonly DraftEvent[] =>
   DRAFT_EVENTS.filter((event) => nextState(state, event, by) !== null);
 
-/** Whether its maker may still change it. */
+/** Whether its provider may still change it. */
 export const isOpen = (state: DraftState): boolean => nextState(state, 'change', 'maker') !== null;
 
-/** Whether it is ready to be handed in, or was and waits. */
+/** Whether it can be submitted, or already was and waits. */
 export const mayHandIn = (state: DraftState): boolean => state === 'checked' || state === 'submitted';
 
 const DONE: Readonly<Partial<Record<DraftEvent, readonly DraftState[]>>> = {
@@ -107,15 +107,15 @@ const DONE: Readonly<Partial<Record<DraftEvent, readonly DraftState[]>>> = {
   approve: ['approved'],
 };
 
-/** States of what customers may have bought. */
+/** States of packs that customers may have bought. */
 export const SOLD_STATES = ['on-sale', 'off-sale'] as const satisfies readonly DraftState[];
 
-/** Whether it was sold: it is on its way no more, and what comes next under its name is its next version. */
+/** Whether it was sold: it is no longer a draft, and the next push of its name is its next version. */
 export const isSoldState = (state: DraftState): boolean => SOLD_STATES.some((one) => one === state);
 
-/** Whether it is what the event would make of it, so that who asks twice is answered as once. A check looks again. */
+/** Whether the event has already happened, so that a repeated request gets the same answer. A check runs again. */
 export const isDone = (state: DraftState, event: DraftEvent): boolean => DONE[event]?.includes(state) ?? false;
 
-/** Whether it may be thrown away: nobody waits for it, and nobody has bought of it. */
+/** Whether it can be deleted: nobody is waiting for it, and nobody has bought it. */
 export const isDeletable = (state: DraftState): boolean =>
   state === 'draft' || state === 'checked' || state === 'withdrawn';

@@ -1,7 +1,7 @@
 import { counted, momentText, plural } from '../figures.ts';
 import type { AloneState, TrustDecision, TrustHand } from './trust.ts';
 
-/** How a pack stands that was sold by trust. */
+/** The states of a pack sold by trust. */
 export const aloneTexts: Readonly<Record<AloneState, string>> = {
   passed: 'Approved by trust in its provider.',
   drawn: 'Approved by trust in its provider, and drawn: somebody of the staff hears it once it is on sale.',
@@ -16,14 +16,14 @@ const HANDS: Readonly<Record<TrustHand, string>> = {
 };
 
 export const trustTexts = {
-  /** To a maker: what it means. */
+  /** For a provider: what trust means. */
   trusted:
     'The shop trusts you: a pack goes on sale as soon as you submit it, or at a moment that you choose, unless something blocks it or somebody claims rights. Some are heard by staff after.',
   decision: ({ isTrusted, by, who, reason, at }: TrustDecision): string =>
     `${isTrusted ? 'Trusted' : 'Not trusted'} since ${momentText(at)}, by ${who ?? HANDS[by]}: ${reason}`,
   objection: (reason: string): string => `Taken off sale by the shop: ${reason}`,
   drawnName: (state: string): string => `${state}, to hear`,
-  /** How many packs wait to be heard; nothing where none does. */
+  /** How many packs wait for a review afterwards; empty if none. */
   toHear: (count: number): readonly string[] =>
     count === 0 ? [] : [`${counted(count, 'pack')} sold by trust ${plural(count, 'was', 'were')} drawn to be heard.`],
 } as const;

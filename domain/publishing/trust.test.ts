@@ -16,7 +16,7 @@ it('draws about one in so many, the same again with the same key, and others wit
   expect(drawn('a', 5)).toEqual(first);
   const both = drawn('b', 5).filter((id) => first.includes(id));
   expect(both.length).toBeLessThan(550);
-  // A lower rate draws a part of what a higher one draws.
+  // A lower rate samples a subset of what a higher one samples.
   expect(drawn('a', 20).filter((id) => !first.includes(id))).toEqual([]);
 });
 

@@ -2,11 +2,11 @@ import { draftTexts } from './draft.messages.ts';
 import { type JudgedFinding, blocksIn, momentProblem } from './draft.ts';
 import { type DraftState, mayHandIn, nextState } from './states.ts';
 
-/** How a pack stands that went on sale because its provider is trusted, with nobody of the staff before. */
+/** The states of a pack that went on sale because its provider is trusted, without a prior review. */
 export const ALONE_STATES = [
-  /** Nobody was drawn to hear it. */
+  /** Not sampled for review. */
   'passed',
-  /** Drawn: staff hears it after. */
+  /** Sampled: staff reviews it afterwards. */
   'drawn',
   'confirmed',
   /** Off sale, with a reason, until staff confirms it. */
@@ -14,35 +14,38 @@ export const ALONE_STATES = [
 ] as const;
 export type AloneState = (typeof ALONE_STATES)[number];
 
-/** Staff, the operator on the machine of the shop, or the shop by itself. */
+/** Staff, the operator on the shop's machine, or the shop by itself. */
 export const TRUST_HANDS = ['staff', 'operator', 'shop'] as const;
 export type TrustHand = (typeof TRUST_HANDS)[number];
 
-/** That a provider is trusted from a moment on, or is so no longer. */
+/** Trust in a provider starts or ends at a moment. */
 export interface TrustDecision {
   readonly isTrusted: boolean;
   readonly by: TrustHand;
-  /** The address of the member of the staff; null for the others, for who has left, and for makers. */
+  /** The address of the member of staff; null for the others, for someone who has left, and for providers. */
   readonly who: string | null;
   readonly reason: string;
   /** Epoch milliseconds. */
   readonly at: number;
 }
 
-/** Whether packs of a provider go on sale alone, by all that was decided about it, the oldest first. */
+/** Whether packs of a provider go on sale without a review, by all decisions about it, oldest first. */
 export const isTrustedBy = (log: readonly Pick<TrustDecision, 'isTrusted'>[]): boolean =>
   log.at(-1)?.isTrusted ?? false;
 
-/** Who reads of a pack: its maker is told neither what was drawn, nor who has decided. */
+/** Who reads about a pack: its provider is told neither what is sampled, nor who has decided. */
 export type Reader = 'maker' | 'staff';
 
 export const trustFor = (reader: Reader, log: readonly TrustDecision[]): readonly TrustDecision[] =>
   reader === 'staff' ? log : log.map((one) => ({ ...one, who: null }));
 
-/** What is drawn by, with a key that only the shop has. A pack keeps its id, so that submitting it again draws nothing else. */
+/**
+ * The input of the sample, hashed with a key that only the shop has. A pack keeps its id, so that submitting it again
+ * does not change the result.
+ */
 export const drawOf = (draftId: number): string => `review-${draftId}`;
 
-/** Whether a pack is among the one in so many that staff hears after; of 0 it is none. The digest is that of its draw. */
+/** Whether a pack is sampled for a review afterwards, one in so many; none for 0. The digest is that of `drawOf`. */
 export function isDrawn(digest: Uint8Array, oneIn: number): boolean {
   const [a = 0, b = 0, c = 0, d = 0] = digest;
   const fraction = (a * 2 ** 24 + b * 2 ** 16 + c * 2 ** 8 + d) / 2 ** 32;
@@ -51,13 +54,16 @@ export function isDrawn(digest: Uint8Array, oneIn: number): boolean {
 
 /** Why a pack does not go on sale by trust. */
 export type Hold =
-  /** Its provider is not trusted, or not any more; the reason is that of the last decision. */
+  /** Its provider is not trusted, or no longer; the reason is that of the last decision. */
   | { readonly kind: 'distrusted'; readonly reason: string | null }
   | { readonly kind: 'claimed' | 'objected' | 'blocked' };
 
-/** Why a pack waits for staff; null where it goes on sale with nobody of them before. What blocks is for staff, waived or not. */
+/**
+ * Why a pack waits for staff; null if it goes on sale without a prior review. Blocking findings are for staff, waived
+ * or not.
+ */
 export function holdOf(pack: {
-  /** What was decided about its provider, the oldest first. */
+  /** The decisions about its provider, oldest first. */
   readonly trust: readonly Pick<TrustDecision, 'isTrusted' | 'reason'>[];
   readonly findings: readonly JudgedFinding[];
   /** Whether others claim rights in anything of its provider. */
@@ -72,7 +78,7 @@ export function holdOf(pack: {
   return isBlocked ? { kind: 'blocked' } : null;
 }
 
-/** A pack that goes on sale by trust, as far as its moment is concerned. */
+/** The timing of a pack that goes on sale by trust. */
 interface Alone {
   readonly state: DraftState;
   readonly alone: AloneState | null;
@@ -80,17 +86,17 @@ interface Alone {
   readonly onSaleAt: number | null;
 }
 
-/** Whether its maker may choose another moment of sale: it goes on sale by trust, and has not yet. */
+/** Whether its provider may choose another start of sale: it goes on sale by trust, and has not yet. */
 export const mayMoveSale = ({ state, alone }: Omit<Alone, 'onSaleAt'>): boolean =>
   alone !== null && nextState(state, 'reschedule', 'maker') !== null;
 
-/** Whether staff has chosen its moment of sale, so that its maker may not. */
+/** Whether staff has chosen its start of sale, so that its provider may not. */
 export const isStaffsMoment = (pack: Omit<Alone, 'onSaleAt'>): boolean =>
   pack.state === 'scheduled' && !mayMoveSale(pack);
 
 /**
- * Why a pack cannot be handed in for a moment; null where it can, and where it cannot be handed in at all. What waits for staff
- * has no moment: staff says when.
+ * Why a pack cannot be submitted for a moment; null if it can, or if it cannot be submitted at all. A pack that waits
+ * for staff has no moment: staff sets it.
  */
 export function handInProblem(
   { state, isAlone }: { readonly state: DraftState; readonly isAlone: boolean },
@@ -101,15 +107,18 @@ export function handInProblem(
   return isAlone || at === null ? momentProblem(at, now) : draftTexts.noMoment;
 }
 
-/** Whether it was handed in with this moment, so that who asks twice is answered as once; null is at once. */
+/**
+ * Whether it was already submitted with this moment, so that a repeated request gets the same answer; null means at
+ * once.
+ */
 export const isHandedInFor = ({ onSaleAt, ...pack }: Alone, at: number | null, now: number): boolean =>
   mayMoveSale(pack) && onSaleAt !== null && (at === null ? onSaleAt <= now : onSaleAt === at);
 
-/** Whoever knew what is drawn could choose what is not. */
+/** Providers who knew what is sampled could exploit what is not. */
 export const aloneFor = (reader: Reader, alone: AloneState | null): AloneState | null =>
   reader === 'maker' && (alone === 'drawn' || alone === 'confirmed') ? 'passed' : alone;
 
-/** Where what staff says after leads; null where it cannot be said. */
+/** The state after staff's judgment; null if it is not possible. */
 export const judgedAfter = (alone: AloneState | null, event: 'confirm' | 'object'): AloneState | null => {
   if (alone === null) return null;
   return event === 'confirm' ? 'confirmed' : 'objected';

@@ -15,7 +15,7 @@ const TRAINING: Readonly<Record<Declaration['aiTraining'], string>> = {
   refused: 'May not be used to train AI',
 };
 
-/** What a provider has declared, in the same words on pages, in licenses and in the terminal. */
+/** A provider's declaration, in the same words on pages, in licenses and in the terminal. */
 export const declarationTexts = {
   title: 'Declared by its provider',
   none: 'Not declared',

@@ -1,33 +1,33 @@
 import { isRecord } from '../records.ts';
 
-/** Where the sounds of a pack come from. */
+/** The origin of the sounds of a pack. */
 export const ORIGINS = ['own-work', 'session-players', 'licensed-sources'] as const;
-/** Whether a machine made any of it. */
+/** Whether AI made any of it. */
 export const AI_ANSWERS = ['none', 'assisted', 'generated'] as const;
-/** Whether whoever buys it may train a machine with it. */
+/** Whether buyers may train AI with it. */
 export const AI_TRAINING = ['allowed', 'refused'] as const;
 
-/** What a provider declares of a pack, as everybody may read it. */
+/** A provider's public declaration of a pack. */
 export interface Declaration {
   readonly origin: (typeof ORIGINS)[number];
   readonly ai: (typeof AI_ANSWERS)[number];
-  /** What a machine had a hand in, such as 'vocals'; none said where all of it, or nothing, is. */
+  /** The parts that AI was used for, such as 'vocals'; empty if it was used for all or none. */
   readonly aiParts: readonly string[];
   readonly aiTraining: (typeof AI_TRAINING)[number];
 }
 
-/** The same with who has declared it, which the shop keeps and does not show. */
+/** The same with who declared it, which the shop stores and does not show. */
 export interface SignedDeclaration extends Declaration {
   readonly declaredBy: string;
   /** A day: '2027-03-01'. */
   readonly declaredOn: string;
 }
 
-/** Parts that a machine had a hand in; more than these say nothing. */
+/** The maximum of parts made with AI; a longer list says nothing. */
 const MOST_PARTS = 8;
 const PART = /^[\p{L}\p{N}][\p{L}\p{N} -]{0,39}$/u;
 
-/** Reads parts as a maker has written them, in a list or with commas; null for what nobody could print. */
+/** Reads parts as a provider has written them, as a list or separated by commas; null if they cannot be printed. */
 export function readAiParts(said: unknown): readonly string[] | null {
   if (said === undefined || said === null || said === '') return [];
   if (typeof said === 'string') return readAiParts(said.split(/[;,|]/).map((part) => part.trim()));
@@ -48,6 +48,6 @@ export function readDeclaration(said: unknown): Declaration | null {
     : null;
 }
 
-/** Reads what is kept as JSON; null if nothing. */
+/** Reads stored JSON; null if there is none. */
 export const storedDeclaration = (json: string | null): Declaration | null =>
   json === null ? null : readDeclaration(JSON.parse(json));

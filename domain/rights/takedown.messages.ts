@@ -44,7 +44,7 @@ export const takedownTexts = {
   } satisfies Readonly<Record<TakedownState, string>>,
 } as const;
 
-/** A claim, as mails speak of it. */
+/** A claim, as described in mails. */
 export interface ToldClaim {
   readonly number: string;
   /** The name of the sound or the pack. */
@@ -59,8 +59,8 @@ export interface ToldClaim {
 }
 
 /**
- * The receipt of whoever has reported something. It goes to whatever address was filled in, so nothing in it is in the
- * words of whoever filled it in: nobody sends letters of their own by this shop.
+ * The receipt for a report. It goes to whatever address was entered, so it quotes nothing from the form: the shop must
+ * not become a way to send mail to strangers.
  */
 export const claimReceipt = ({ number, subject, link, dueAt, right }: ToldClaim): MailContent => ({
   subject: `Your report ${number}`,
@@ -73,7 +73,7 @@ export const claimReceipt = ({ number, subject, link, dueAt, right }: ToldClaim)
   closing: ['If it was not you, somebody has used your address. You need not do anything.'],
 });
 
-/** What the operator reads. */
+/** For the operator. */
 export const claimForOperator = (claim: ToldClaim): MailContent => ({
   subject: `To be decided by ${dayOf(claim.dueAt)}: ${claim.number}`,
   heading: `${claim.claimant} reports “${claim.subject}”`,
@@ -87,10 +87,10 @@ export const claimForOperator = (claim: ToldClaim): MailContent => ({
   closing: [],
 });
 
-/** To whom a decision is told. */
+/** The recipients of a decision. */
 export type Told = 'claimant' | 'provider' | 'owner';
 
-/** What came of a claim, for one of those whom it concerns. */
+/** The outcome of a claim, for one of its recipients. */
 export function decisionContent(
   told: Told,
   state: Exclude<TakedownState, 'open'>,

@@ -1,17 +1,17 @@
 import { mailAddress } from '../account/mail-address.ts';
 
-/** What a claim may rest on. */
+/** The rights that a claim can be based on. */
 export const CLAIMED_RIGHTS = ['copyright', 'recording', 'performance', 'trademark', 'other'] as const;
 export type ClaimedRight = (typeof CLAIMED_RIGHTS)[number];
 
 /**
- * How a claim stands: `open` until the operator decides; `upheld` while the sale is stopped; `rejected`, or `countered`
- * by its provider, when it continues.
+ * The state of a claim: `open` until the operator decides; `upheld` while the sale is stopped; `rejected`, or
+ * `countered` by its provider, when it continues.
  */
 export const TAKEDOWN_STATES = ['open', 'upheld', 'rejected', 'countered'] as const;
 export type TakedownState = (typeof TAKEDOWN_STATES)[number];
 
-/** What a claim is about, as its address says it. */
+/** The subject of a claim, from its address. */
 export type Claimed =
   { readonly kind: 'sound'; readonly id: number } | { readonly kind: 'pack'; readonly slug: string };
 
@@ -24,7 +24,7 @@ export function readClaimed(address: string): Claimed | null {
   return slug === undefined ? null : { kind: 'pack', slug };
 }
 
-/** A claim as it was filled in. */
+/** A claim as submitted. */
 export interface ClaimForm {
   readonly address: string;
   readonly name: string;
@@ -69,11 +69,11 @@ export function readClaim(form: ClaimForm): Claim | readonly ClaimProblem[] {
   return (['address', 'name', 'email', 'right', 'statement', 'goodFaith'] as const).filter((field) => wrong[field]);
 }
 
-/** What an operator may decide. */
+/** The decisions open to an operator. */
 export const TAKEDOWN_DECISIONS = ['uphold', 'reject', 'counter'] as const;
 export type TakedownDecision = (typeof TAKEDOWN_DECISIONS)[number];
 
-/** How a claim stands after a decision; null where it cannot be decided so. */
+/** The state of a claim after a decision; null if that decision is not possible. */
 export function decided(state: TakedownState, decision: TakedownDecision): TakedownState | null {
   switch (decision) {
     case 'uphold':
@@ -104,7 +104,7 @@ export interface TakedownInFull {
   readonly decisions: ReadonlyArray<{ readonly state: TakedownState; readonly reason: string; readonly at: number }>;
 }
 
-/** What an operator wants of the claims. */
+/** An operator's request about claims. */
 export type TakedownWish =
   | { readonly kind: 'list' }
   | { readonly kind: 'show'; readonly number: string }
@@ -118,7 +118,7 @@ export type TakedownProblem =
 export type TakedownAnswer =
   { readonly kind: 'takedowns'; readonly takedowns: readonly TakedownInFull[]; readonly now: number } | TakedownProblem;
 
-/** A reason as it is kept and mailed; null where there is none to be read. */
+/** A reason as it is stored and mailed; null if it has no readable text. */
 export function readReason(text: string): string | null {
   const reason = printable(text);
   return reason !== '' && reason.length <= CLAIM_LIMITS.reason ? reason : null;

@@ -1,42 +1,42 @@
 import { type Meaning, meaningsOf } from './meanings.ts';
 import { fold, isJoining, placedWords, stemOf } from './words.ts';
 
-/** Words of a query that are looked for; those beyond it are left out. */
+/** The maximum of words of a query that count; more are left out. */
 export const MOST_WORDS = 12;
 
 /** Something that a word of a name may be, or two of them glued together. */
 export interface Wanted {
   readonly text: string;
-  /** The words of the query that it stands for, both included. */
+  /** The words of the query that it covers, both included. */
   readonly from: number;
   readonly to: number;
 }
 
 type Run = Pick<Wanted, 'from' | 'to'>;
 
-/** Where a word stands in a text. */
+/** The position of a word in a text. */
 export interface Place {
   readonly start: number;
   readonly end: number;
 }
 
-/** A query as it is looked for. Sets of words are bits, the first word the lowest. */
+/** A query prepared for the search. Sets of words are bits, the first word the lowest. */
 export interface Asked {
-  /** Stems, in the order in which they were typed. */
+  /** Stems, in typed order. */
   readonly words: readonly string[];
-  /** The last word as it was typed: a name may have one that begins so. */
+  /** The last word as typed: a name may have one that starts with it. */
   readonly begun: string;
   /** The words that a result has to have. Prepositions and the like only count within names. */
   readonly needed: number;
   /** Each word by its number, then every two of them as one, then other names for the same. */
   readonly wanted: readonly Wanted[];
-  /** Words in a row, glued together, and where they are. */
+  /** Consecutive words, joined to one, and where they are. */
   readonly runs: ReadonlyMap<string, readonly Run[]>;
   readonly meanings: readonly Meaning[];
-  /** The text, and where each word stands in it. */
+  /** The text, and the position of each word in it. */
   readonly text: string;
   readonly places: readonly Place[];
-  /** Where the words beyond `MOST_WORDS` stand that a result would have to have. */
+  /** The positions of the words beyond `MOST_WORDS` that a result would need. */
   readonly beyond: readonly Place[];
 }
 
@@ -58,7 +58,7 @@ const PASSING: ReadonlySet<string> = new Set([
   'or',
 ]);
 
-/** What producers call things that catalogues file under another name; each glued together. */
+/** Producers' names for things that catalogues file under another name; each joined to one word. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   bassdrum: ['kick'],
   dnb: ['drumbass'],
@@ -111,7 +111,7 @@ function runsOf(words: readonly string[]): Asked['runs'] {
   return Map.groupBy(runs, ({ from, to }) => words.slice(from, to + 1).join(''));
 }
 
-/** Bits of one number are all there is to tell them apart. */
+/** Sets of them are the bits of a single number. */
 const MOST_WANTED = 31;
 
 function wantedOf(words: readonly string[], runs: Asked['runs']): readonly Wanted[] {

@@ -1,17 +1,17 @@
 import { isOneSlip } from './slips.ts';
 import { stemOf } from './words.ts';
 
-/** How a name has what is being typed: at its start, or at a later word; null where it has not. */
+/** Where a name matches the typed text: at its start, or at a later word; null if nowhere. */
 export type Begun = 'start' | 'word' | null;
 
 /**
- * Whether a name goes on as somebody types. Where a word ends says nothing: 'hihat', 'hi-h' and 'hats' all begin
- * 'Hi-hat' or a word of it.
+ * Whether a name continues the typed text. Word boundaries do not matter: 'hihat', 'hi-h' and 'hats' all begin 'Hi-hat'
+ * or a word of it.
  */
 export const begunAs = (typed: readonly string[], name: readonly string[]): Begun =>
   placed(name, (rest) => begins(typed.join(''), rest));
 
-/** The same for what begins no name at all and may be mistyped. */
+/** The same for text that begins no name and may be mistyped. */
 export const mistypedAs = (typed: readonly string[], name: readonly string[]): Begun =>
   placed(name, ([word = '']) => isOneSlip(stemOf(typed.join('')), stemOf(word)));
 

@@ -31,7 +31,7 @@ export interface Searched {
  */
 export type Demand = 'all' | 'most';
 
-/** A text that is looked for. */
+/** A searchable text. */
 export interface SearchText {
   readonly text: string;
   readonly demand: Demand;
@@ -68,7 +68,7 @@ export function coverageAmong(searched: readonly Searched[], text: string): Cove
   );
 }
 
-/** What a text is worth in each; words that nothing has may be mistyped. */
+/** The score of a text in each; words that nothing has may be mistyped. */
 function fitsFor(asked: Asked, searched: readonly Searched[]): readonly Fit[] {
   const asTyped = fitsOf(readingOf(asked, 0), searched);
   const unknown = unknownOf(

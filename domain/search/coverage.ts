@@ -1,14 +1,14 @@
 import type { Asked, Place } from './asked.ts';
 
 /**
- * How much of a text everything has that is found by it. `words` are as they were typed, without accents and in lower
- * case. Filters do not change it: a search finds one list, of which they take parts.
+ * How much of a query all results have. `words` are as typed, without accents and in lower case. Filters do not change
+ * it: a search finds one list, and they select from it.
  */
 export type Coverage =
   | { readonly kind: 'all' }
   /** All that is found lacks the same words; `rest` is the text without them. */
   | { readonly kind: 'without'; readonly words: readonly string[]; readonly rest: string }
-  /** What is found has so many of the words, some these and some those. */
+  /** Each result has this many of the words, but not all the same ones. */
   | { readonly kind: 'most'; readonly words: number; readonly of: number }
   /** Nothing has any of the words. */
   | { readonly kind: 'nothing' };
@@ -21,8 +21,8 @@ export function countBits(bits: number): number {
 }
 
 /**
- * What a search covers that found what has the most of its needed words, of which `had` are those that any of it has.
- * Words that need not be there are never missed.
+ * The coverage of a search whose best results have the most of its needed words; `had` are those that any result has.
+ * Optional words are never reported as missing.
  */
 export function coverageOf(asked: Asked, most: number, had: number): Coverage {
   const of = countBits(asked.needed) + asked.beyond.length;
@@ -37,13 +37,13 @@ function without(asked: Asked, had: number): Coverage {
   const isHad = (at: number): boolean => (had & (1 << at)) !== 0;
   const isNeeded = (at: number): boolean => (needed & (1 << at)) !== 0;
   const all = words.map((_, at) => at);
-  // A preposition at the end would be looked for.
+  // A preposition at the end would be searched for.
   const last = all.findLast(isHad) ?? 0;
   const kept = all.filter((at) => at <= last && (isHad(at) || !isNeeded(at)));
   const textAt = (place: Place | undefined): string => text.slice(place?.start, place?.end);
   const rest = kept.map((at, i) => {
     const before = places[at - 1];
-    // What joins two words stays where both do: a range of tempos is one with its hyphen.
+    // The text between two words is kept if both are: a range of tempos keeps its hyphen.
     const isJoined = i > 0 && kept[i - 1] === at - 1;
     return `${isJoined ? text.slice(before?.end, places[at]?.start) : i > 0 ? ' ' : ''}${textAt(places[at])}`;
   });

@@ -2,11 +2,11 @@ import { itemAt } from '../known.ts';
 import type { Asked } from './asked.ts';
 import { isOneSlip } from './slips.ts';
 
-/** What one word of a name has to do with a query: sets of what is wanted, by number. */
+/** The matches of one word of a name: sets of wanted words, by number. */
 export interface WordHit {
   /** It is what is wanted. */
   readonly whole: number;
-  /** It begins like the last word that was typed. */
+  /** It starts with the last typed word. */
   readonly begun: number;
   /** It is one slip away from a word that no name has. */
   readonly mistyped: number;
@@ -16,9 +16,9 @@ export interface WordHit {
   readonly length: number;
 }
 
-/** What a field is worth to a word of a query that it has. */
+/** The score of a field for a word of a query that it contains. */
 export interface Worth {
-  /** The field says this and nothing else. */
+  /** The field consists of exactly this. */
   readonly complete: number;
   readonly whole: number;
   /** Begun or mistyped. */
@@ -54,14 +54,14 @@ export function scoreOf(fit: Fit): number {
   return sum;
 }
 
-/** The words that are there, as bits. */
+/** The matched words, as bits. */
 export function wordsIn(fit: Fit, { words }: Asked): number {
   let bits = 0;
   for (let i = 0; i < words.length; i += 1) if ((fit[i] ?? 0) > 0) bits |= 1 << i;
   return bits;
 }
 
-/** What a word has to do with a query, null if nothing. `unknown` are the words that nothing in the catalogue has. */
+/** The matches of a word, null if there are none. `unknown` are the words that nothing in the catalogue has. */
 export function hitOf(asked: Asked, word: string, unknown: number): WordHit | null {
   let [whole, mistyped, opens, closes] = [0, 0, 0, 0];
   asked.wanted.forEach(({ text }, at) => {
@@ -80,7 +80,7 @@ export function hitOf(asked: Asked, word: string, unknown: number): WordHit | nu
     : { whole, begun, mistyped, opens, closes, length: word.length };
 }
 
-/** How well the words of a field fit. `glued` is the whole field as one word where it counts as a name. */
+/** How well the words of a field fit. `glued` is the whole field as one word if it counts as a name. */
 export function addFit(
   asked: Asked,
   hits: readonly (WordHit | null)[],
@@ -105,7 +105,7 @@ export function addFit(
     if (text === glued) credit(asked, other, worth.complete, worth.phrase, into);
 }
 
-/** Of what is wanted, what two neighbors are together. */
+/** The wanted words that two neighbors match together. */
 function joined(asked: Asked, { opens, length }: WordHit, next: WordHit): number {
   let both = opens & next.closes;
   for (let rest = both; rest !== 0; rest &= rest - 1) {

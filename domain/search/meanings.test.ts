@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { askedOf } from './asked.ts';
 
-/** What the words of a query say, with the words that say it. */
+/** The meanings of a query's words, with those words. */
 const said = (query: string) =>
   askedOf(query)!.meanings.map(({ from, to, says }) => {
     const what =

@@ -2,7 +2,7 @@ import type { ChordType } from '../catalogue/chord-type.ts';
 import { pitchedKey } from '../catalogue/musical-key.ts';
 import type { PlacedWord } from './words.ts';
 
-/** What words say that is in no name: the words `from` to `to`, both included. */
+/** The meaning of words that are in no name: the words `from` to `to`, both included. */
 export interface Meaning {
   readonly from: number;
   readonly to: number;
@@ -10,7 +10,7 @@ export interface Meaning {
 }
 
 export type Said =
-  /** Without a chord a note stands for both, for its major first. */
+  /** A note without a chord means both, its major first. */
   | { readonly kind: 'key'; readonly pitch: number; readonly chord: ChordType | null; readonly note: string }
   | { readonly kind: 'scale'; readonly chord: ChordType }
   /** Beats per minute, both ends included. */
@@ -30,7 +30,7 @@ const CHORDS: Readonly<Record<string, ChordType>> = {
 const ACCIDENTALS: Readonly<Record<string, string>> = { sharp: '#', flat: 'b' };
 const NOTE = /^([a-g])([#b]?)(m|min|minor|maj|major)?$/;
 
-/** Every tempo, key, scale and price that words say, wherever they do. `text` is what `words` are the words of. */
+/** All tempos, keys, scales and prices in some words, anywhere. `text` is the text of `words`. */
 export function meaningsOf(words: readonly PlacedWord[], text: string): readonly Meaning[] {
   return words.flatMap((_, at) => {
     const read = [readTempo(words, at, text), readKey(words, at), readScale(words, at), readFree(words, at)];
@@ -56,7 +56,7 @@ const isRange = (words: readonly PlacedWord[], at: number, text: string): boolea
   Number(wordAt(words, at + 1)) <= TEMPOS.max &&
   /^ *[-–] *$/.test(text.slice(words[at]?.end, words[at + 1]?.start));
 
-/** 'Am', 'a minor', 'f# min', 'b flat minor', 'key of E minor', and a note alone. */
+/** 'Am', 'a minor', 'f# min', 'b flat minor', 'key of E minor', and a single note. */
 function readKey(words: readonly PlacedWord[], at: number): Meaning | null {
   const isNamed = wordAt(words, at) === 'key' && ['of', 'in'].includes(wordAt(words, at + 1));
   let to = isNamed ? at + 2 : at;

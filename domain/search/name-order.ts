@@ -5,12 +5,12 @@ const MOST_DIGITS = 40;
 const ZERO = '0'.charCodeAt(0);
 
 /**
- * What a name is sorted by: its words as a search has them, numbers by their value. Plain comparison of these texts is
- * the order of the names: "Kick 2" comes before "Kick 10".
+ * The sort key of a name: its words as in a search, with numbers by value. Plain comparison of these texts sorts the
+ * names: "Kick 2" comes before "Kick 10".
  */
 export const nameOrder = (name: string): string => searchedWords(name).map(wordOrder).join(' ');
 
-/** The same for one of these words: how many digits a number has stands before them. */
+/** The same for one of these words: a number is prefixed with its count of digits. */
 export const wordOrder = (word: string): string =>
   word.replace(/\d+/gu, (digits) => {
     const number = digits.replace(/^0+(?=\d)/u, '');

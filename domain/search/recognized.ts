@@ -5,13 +5,13 @@ import type { Meaning } from './meanings.ts';
 import { RECOGNIZED_FACETS, type RecognizedKind } from './recognized-kinds.ts';
 import { searchedWords } from './words.ts';
 
-/** Words of a search that say what a filter says. */
+/** Words of a search that name a filter. */
 export interface Recognized {
   readonly kind: RecognizedKind;
   /** A slug or type, a key with sharps such as 'A#m', or a range such as '120-120'. */
   readonly value: string;
   readonly name: string;
-  /** What stays to be searched for. */
+  /** The query without those words. */
   readonly rest: string;
 }
 
@@ -26,8 +26,8 @@ interface Candidate extends Omit<Recognized, 'rest'> {
 }
 
 /**
- * The filters that a query names in full, in the order of its words: the longest runs of words first, and no word twice.
- * A note without its scale is none, for most single letters are something else.
+ * The filters that a query names in full, in the order of its words: the longest runs of words first, and no word
+ * twice. A note without its scale is not one, because most single letters mean something else.
  */
 export function recognizedIn(
   query: string,
@@ -65,20 +65,23 @@ function named(asked: Asked, kind: RecognizedKind, { value, name }: Named): read
   return runs.map(({ from, to }) => ({ kind, value, name, from, to }));
 }
 
-/** What stays of a search under a filter, and what that finds there. */
+/** The rest of a search under a filter, and its results there. */
 export interface LeadingRest {
   readonly rest: string;
-  /** Words that had to go so that something is found; empty where none had to. */
+  /** Words left out to find something; empty if none were. */
   readonly leftOut: string;
   readonly sounds: number;
 }
 
-/** Words of which each may be the one that goes. With more of them all go at once: each costs a search. */
+/**
+ * The maximum of words from which a single one is left out. Among more, all are left out at once: each attempt costs a
+ * search.
+ */
 const MOST_TRIED = 4;
 
 /**
- * The words that are still searched for under a filter: all of them, or all but the one without which most is found
- * there, or none where that finds nothing either. `soundsOf` counts what a query finds under the filter.
+ * The words still searched for under a filter: all of them, or all but the one whose removal finds most, or none if
+ * that finds nothing either. `soundsOf` counts the results of a query under the filter.
  */
 export function leadingRest(rest: string, soundsOf: (query: string) => number): LeadingRest {
   const whole: LeadingRest = { rest, leftOut: '', sounds: soundsOf(rest) };

@@ -20,13 +20,13 @@ export interface SearchedName {
   readonly words: readonly string[];
 }
 
-/** What can be chosen as a filter, as a search reads it: its names, and the key that it is. */
+/** A filter value for a search: its names, and its key if it is one. */
 export interface SearchedValue {
   readonly names: readonly SearchedName[];
   readonly key: PitchedKey | null;
 }
 
-/** A filter value as people call it; those of instruments are also found by the heading they stand under. */
+/** A filter value by its name; instruments are also found by their heading. */
 export const searchedValue = (field: NamedField, name: string, heading = ''): SearchedValue => ({
   names: [
     { field, words: searchedWords(name) },
@@ -35,16 +35,16 @@ export const searchedValue = (field: NamedField, name: string, heading = ''): Se
   key: null,
 });
 
-/** A query as it is read over a catalogue. */
+/** A query prepared for a catalogue. */
 export interface Reading {
   readonly asked: Asked;
   /** The words that nothing has, as bits: they may be mistyped. */
   readonly unknown: number;
-  /** What a word of a name has to do with the query. */
+  /** The matches of a word of a name with the query. */
   readonly hit: (word: string) => WordHit | null;
 }
 
-/** Words repeat, and are looked at once. */
+/** Words repeat, so each is matched once. */
 export function readingOf(asked: Asked, unknown: number): Reading {
   const hits = new Map<string, WordHit | null>();
   return {
@@ -87,7 +87,7 @@ export function addOwnFit(
   addFit(asked, file, FILE_WORTH, null, into);
 }
 
-/** Adds what own names are worth at most whose words are among these, wherever in a name they stand. */
+/** Adds the maximum score of own names with any of these words, at any position. */
 export function addMostOwnFit(asked: Asked, hits: readonly WordHit[], into: Fit): void {
   const own = emptyFit(asked);
   for (const hit of hits) addOwnFit(asked, [hit], [hit], own);
@@ -105,7 +105,7 @@ export function addMostOwnFit(asked: Asked, hits: readonly WordHit[], into: Fit)
   raise(into, own);
 }
 
-/** What an instrument of a sound with this many is worth. */
+/** The score of one instrument of a sound with this many. */
 export function ofSoMany(fit: Fit, instruments: number): Fit {
   return instruments < INSTRUMENTS_OF_A_MIX ? fit : fit.map((points) => Math.ceil(points / MIX_SHARE));
 }

@@ -3,7 +3,7 @@ const BEYOND_ASCII = /[\u0080-\uffff]/;
 /** Words that join others and carry nothing: 'Drum & Bass', 'drum and bass' and "drum'n'bass" are one name. */
 const JOINING: ReadonlySet<string> = new Set(['and', 'n']);
 
-/** A word of a text with the place where it ends. */
+/** A word of a text with the position of its end. */
 export interface PlacedWord {
   readonly word: string;
   readonly start: number;
@@ -32,7 +32,7 @@ export function placedWords(text: string): readonly PlacedWord[] {
 const SHARP = 35;
 const isNote = (code: number): boolean => code >= 97 && code <= 103;
 
-/** Lower case; beyond ASCII also without diacritics, and with a space for every sign that is no letter or digit. */
+/** Lower case; beyond ASCII also without diacritics, and with a space for each character that is no letter or digit. */
 export function fold(text: string): string {
   if (!BEYOND_ASCII.test(text)) return text.toLowerCase();
   return text
@@ -56,7 +56,7 @@ export function stemOf(word: string): string {
   return /(?:ss|us|is)$/.test(word) ? word : word.slice(0, -1);
 }
 
-/** The words of a text as they stand there. */
+/** The words of a text in order. */
 export const wordsOf = (text: string): readonly string[] => placedWords(text).map(({ word }) => word);
 
 /** The words of a name as a search looks for them: stems, without what only joins others. */

@@ -1,11 +1,11 @@
 import type { SoundType } from '../catalogue/sound-types.ts';
 import type { Worth } from './fit.ts';
 
-/** What a search reads the words of. */
+/** The fields whose words are searched. */
 export type NamedField =
   'pack' | 'providers' | 'types' | 'instruments' | 'genres' | 'moods' | 'tags' | 'parameters' | 'presets' | 'heading';
 
-/** Names count most, then what a sound is, then what it is like, then where it is from. */
+/** Names count most, then the type of a sound, then its character, then its origin. */
 export const NAME_WORTH: Worth = { complete: 12, whole: 12, nearly: 7, first: 1, phrase: 6, swapped: 4 };
 /** File names repeat what is known of a sound: they only find what nothing else finds. */
 export const FILE_WORTH: Worth = { complete: 2, whole: 2, nearly: 1, first: 0, phrase: 0, swapped: 0 };
@@ -38,7 +38,7 @@ export const TEMPO_POINTS: ReadonlyArray<{ readonly within: number; readonly poi
   { within: 4, points: 2 },
 ];
 
-/** A mix of this many instruments is none of them: who wants a bass wants it alone. */
+/** A mix of this many instruments counts as none of them: who searches a bass wants only a bass. */
 export const INSTRUMENTS_OF_A_MIX = 4;
 export const MIX_SHARE = 4;
 

@@ -1,7 +1,7 @@
 import { isCountry } from './countries.ts';
 import { addressProblems } from './settings.messages.ts';
 
-/** What a customer may say about where they are; null where nothing is stored [ACCT-01, ACCT-09]. */
+/** A customer's address; null for fields without a stored value [ACCT-01, ACCT-09]. */
 export interface Address {
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -19,7 +19,7 @@ export interface Address {
 
 export type AddressField = keyof Address;
 
-/** A form as it was filled in; a field that is missing keeps what is stored, an empty one clears it [DECISION-136]. */
+/** A submitted form; an absent field keeps the stored value, an empty one clears it [DECISION-136]. */
 export type AddressWords = { readonly [Field in AddressField]?: string };
 
 /** The two forms over the one stored address [DECISION-137]: only the full one asks for the street. */
@@ -79,7 +79,7 @@ const oneLine = (text: string): string =>
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 
-/** A message per field; none where the form may be saved, but for its VAT id. `words` are tidy. */
+/** A message per field; none if the form can be saved, apart from its VAT id. `words` are tidy. */
 export function problemsOf(form: AddressForm, words: AddressWords): Readonly<Record<string, string>> {
   const problems = FIELDS[form].flatMap((field) => {
     const problem = problemOf(field, words[field] ?? '');

@@ -9,5 +9,5 @@ export interface Country {
 /** Every country, sorted by name [DECISION-134]. */
 export const COUNTRIES: readonly Country[] = Object.entries(countryNames).map(([code, name]) => ({ code, name }));
 
-/** Whether a code is that of a country: exactly as the standard writes it. */
+/** Whether a code is a country's: exactly as in the standard. */
 export const isCountry = (code: string): boolean => Object.hasOwn(countryNames, code);

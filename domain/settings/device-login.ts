@@ -2,7 +2,7 @@
 export const DEVICE_LOGIN = {
   /** How long the codes can be used, in milliseconds. */
   lifeMs: 10 * 60_000,
-  /** How long a terminal waits between two questions at first, and by how much longer after each that came too early. */
+  /** How long a terminal waits between two questions at first, and how much longer after each premature one. */
   intervalSeconds: 5,
   slowerBySeconds: 5,
   longestIntervalSeconds: 60,
@@ -10,13 +10,13 @@ export const DEVICE_LOGIN = {
   graceMs: 1000,
 } as const;
 
-/** How often codes that nobody waits with may be tried, and from one network: who mistypes needs few. */
+/** How many wrong codes may be tried, per account and per network: typing errors need few. */
 export const DEVICE_CODE_TRIES = { perAccount: 10, perAddress: 100, windowMs: 15 * 60_000 } as const;
 
 /** How many codes one network may ask for. */
 export const DEVICE_CODE_REQUESTS = { most: 30, windowMs: 15 * 60_000 } as const;
 
-/** Why a terminal is not signed in (yet), in the words of RFC 8628. */
+/** Why a terminal is not signed in (yet), in the terms of RFC 8628. */
 export const WAITING_WORDS = ['authorization_pending', 'slow_down', 'access_denied', 'expired_token'] as const;
 export type WaitingWord = (typeof WAITING_WORDS)[number];
 
@@ -33,7 +33,7 @@ export function userCode(randomBytes: (count: number) => Uint8Array): string {
   return written(letters.slice(0, LENGTH));
 }
 
-/** A code as somebody types it, in any case and with anything between the letters; null for what cannot be one. */
+/** A typed code, in any case and with anything between the letters; null if it cannot be one. */
 export function typedUserCode(text: string): string | null {
   const letters = text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
   return letters.length === LENGTH && [...letters].every((letter) => LETTERS.includes(letter))
@@ -54,7 +54,7 @@ export const firstPace = (now: number): Pace => ({
   intervalSeconds: DEVICE_LOGIN.intervalSeconds,
 });
 
-/** What becomes of the pace with a question: who asks too early waits longer from then on. */
+/** The pace after a question: who asks too early has to wait longer from then on. */
 export function paceAfter({ nextAt, intervalSeconds }: Pace, now: number): Pace & { readonly isEarly: boolean } {
   const isEarly = now < nextAt;
   const slower = Math.min(intervalSeconds + DEVICE_LOGIN.slowerBySeconds, DEVICE_LOGIN.longestIntervalSeconds);

@@ -19,7 +19,7 @@ export const passwordProblems = {
   different: "Passwords don't match",
 } as const;
 
-/** What devices call themselves, in the order in which to look: each says also what those after it say. */
+/** Names in user agents, in the order of checking: each user agent also contains names from further down. */
 export const browserNames: readonly (readonly [string, RegExp])[] = [
   ['Edge', /\bEdgA?\/|\bEdgiOS\//],
   ['Opera', /\bOPR\//],
@@ -45,7 +45,7 @@ export const deviceWords = {
   named: (browser: string, system: string) => `${browser} on ${system}`,
 } as const;
 
-/** What the shop says to a change of the email address. */
+/** Answers to a change of the email address. */
 export const emailChangeTexts = {
   same: 'This is your email address already.',
   sent: (email: string) => ({

@@ -30,7 +30,7 @@ const EU_COUNTRIES = [
 ] as const;
 export type EuCountry = (typeof EU_COUNTRIES)[number];
 
-/** Who belongs to the European Economic Area besides. */
+/** The members of the European Economic Area outside the Union. */
 const OTHERS_OF_THE_EEA: ReadonlySet<string> = new Set(['IS', 'LI', 'NO']);
 
 export const isEuCountry = (countryCode: string): countryCode is EuCountry =>

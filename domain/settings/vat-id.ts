@@ -10,8 +10,8 @@ const OTHERS: Readonly<Record<string, readonly (Validator | undefined)[]>> = {
 };
 
 /**
- * Whether a text can be a VAT id of a country: its form and its check digits, without asking anybody. Of a country whose
- * numbers are not known, every text can be one. Loads tables of all countries: import it where it is needed.
+ * Whether a text can be a VAT id of a country: its form and its check digits, without asking a register. For a country
+ * with unknown rules, any text can be one. Loads tables of all countries: import it only where it is needed.
  */
 export function isVatId(countryCode: string, vatId: string): boolean {
   const known = (euVat[countryCode] ?? OTHERS[countryCode] ?? []).filter((validator) => validator !== undefined);

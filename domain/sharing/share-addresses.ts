@@ -1,4 +1,4 @@
-/** What other sites show a picture of, by the word with which its own address begins. */
+/** The kinds that have a picture for other sites, by the first word of their addresses. */
 export const SHARED_KINDS = ['sample', 'sample-pack', 'collection'] as const;
 export type SharedKind = (typeof SHARED_KINDS)[number];
 
@@ -11,11 +11,11 @@ export const sharePicture = (kind: SharedKind, name: string | number): string =>
 /** The player of one sound, for other sites to frame. */
 export const soundPlayer = (id: number): string => `/embed/sample/${id}`;
 
-/** What tells of a player by the address of a page [oEmbed]. `page` is whole. */
+/** The address of the player's description for a page [oEmbed]. `page` is a full URL. */
 export const playerFacts = (page: string): string => `/oembed?format=json&url=${encodeURIComponent(page)}`;
 
 /** The picture of every other page. */
 export const SHOP_PICTURE = '/share/shop.png';
 
-/** CSS pixels of a player, where there is room for it. */
+/** The size of a player in CSS pixels, if there is room. */
 export const PLAYER = { width: 600, height: 152 } as const;

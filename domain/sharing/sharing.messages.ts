@@ -1,7 +1,7 @@
 import { bpmRangeText, counted } from '../figures.ts';
 import { SHOP_LINE } from './shop-line.messages.ts';
 
-/** What pictures, and players on other sites, say of what they show. */
+/** Texts of pictures, and of players on other sites. */
 export const sharingTexts = {
   shop: 'Loopstead',
   shopTitle: SHOP_LINE,

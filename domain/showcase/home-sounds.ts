@@ -1,29 +1,29 @@
-/** Picks of the day, where there are sounds enough. */
+/** Picks of the day, if there are enough sounds. */
 const PICKS = 4;
 /** Rows of the newest sounds. */
 export const NEWEST_SHOWN = 10;
-/** A pack that came in today does not fill the list alone. */
+/** A pack that came in today must not fill the list on its own. */
 const MOST_OF_A_PACK = 2;
 
-/** What the first page shows is some of so many newest sounds. */
+/** The first page chooses from this many newest sounds. */
 export const NEWEST_LOOKED_AT = 100;
 
-/** What of a new sound decides whether the first page shows it. */
+/** What decides whether the first page shows a new sound. */
 export interface Newcomer {
   readonly pack: string | number;
   /** A loop with a preview: it shows the most in a large waveform. */
   readonly isHeardLoop: boolean;
 }
 
-/** What the first page shows, in its order: the player goes from one to the next. */
+/** The sounds of the first page, in the player's order. */
 export interface HomeSounds<Sound> {
   readonly picks: readonly Sound[];
   readonly newest: readonly Sound[];
 }
 
 /**
- * Of the newest sounds what the first page shows: picks of the day, each of another pack, then the newest, at most two
- * of a pack. The same day, counted from 1970, shows the same.
+ * Chooses the sounds of the first page from the newest: picks of the day, each from another pack, then the newest, at
+ * most two of a pack. The same day, counted from 1970, gives the same result.
  */
 export function homeSounds<Sound extends Newcomer>(newest: readonly Sound[], day: number): readonly Sound[] {
   const picks = picksOf(newest, day, pickCount(newest.length));
@@ -37,7 +37,7 @@ export function homeSoundsIn<Sound>(sounds: readonly Sound[]): HomeSounds<Sound>
   return { picks: sounds.slice(0, picks), newest: sounds.slice(picks) };
 }
 
-/** All of them, or one where they would leave nothing below. */
+/** All of them, or one if they would leave nothing for the list below. */
 const pickCount = (sounds: number): number => (sounds > PICKS ? PICKS : Math.min(1, sounds));
 
 /** Goes round the packs from day to day, and round the sounds of each from round to round. */
@@ -52,7 +52,7 @@ function picksOf<Sound extends Newcomer>(sounds: readonly Sound[], day: number, 
   return [...picks];
 }
 
-/** Loops alone, where a pack has some. */
+/** Loops only, if a pack has some. */
 function loopsFirst<Sound extends Newcomer>(sounds: readonly Sound[]): readonly Sound[] {
   const loops = sounds.filter(({ isHeardLoop }) => isHeardLoop);
   return loops.length > 0 ? loops : sounds;

@@ -14,7 +14,7 @@ export const STATIC_PAGES = [
 /** The one that shows the plans below its words, with the switch between months and years [PAGE-02, SHELL-28]. */
 export const PRICING = 'pricing' satisfies (typeof STATIC_PAGES)[number];
 
-/** A page that says something, and does nothing [DECISION-27]. */
+/** A page of text only [DECISION-27]. */
 export interface StaticPage {
   /** The end of its address, '/page/{name}'. */
   readonly name: string;
@@ -22,7 +22,7 @@ export interface StaticPage {
   readonly content: RichText;
 }
 
-/** What is written of a page; `content` is HTML, of which no more than `richText` reads is ever drawn. */
+/** The text of a page; `content` is HTML, and only what `richText` reads is ever drawn. */
 export interface StaticPageWords {
   readonly title: string;
   readonly content: string;

@@ -12,7 +12,7 @@ const plansForSale = PLAN_PRICES.filter(({ cents }) => cents > 0).map(
     `<li><strong>${planName(plan.id)}</strong>: ${moneyText(plan.cents)} a month, ${creditCount(plan.credits)}.</li>`,
 );
 
-/** What the pages of a shop say until its operator says something else, in a file of their name. */
+/** The default texts of the shop's pages; the operator can replace each with a file of its name. */
 export const STATIC_PAGE_WORDS: Readonly<Record<(typeof STATIC_PAGES)[number], StaticPageWords>> = {
   'how-works': {
     title: 'How it works',

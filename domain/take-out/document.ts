@@ -1,7 +1,7 @@
 import { takeOutTexts } from './take-out.messages.ts';
 import { type TAKE_OUT_FORMAT, TAKE_OUT_SCHEMA } from './schema.ts';
 
-/** A sound as another shop can find it. All but the id are null for what is not on sale any more. */
+/** A sound, identifiable for another shop. All but the id are null if it is no longer on sale. */
 export interface TakenSound {
   readonly id: number;
   /** Hexadecimal digest of its original. */
@@ -41,10 +41,10 @@ export interface TakenCollection {
   readonly sounds: readonly TakenSound[];
 }
 
-/** Plain facts, for what has no form of its own. */
+/** Plain data, for records without a form of their own. */
 export type TakenRecord = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Everything that a shop knows about a customer, but for secrets. Times are ISO 8601 in UTC. */
+/** Everything that a shop knows about a customer, except secrets. Times are ISO 8601 in UTC. */
 export interface TakeOutDocument {
   readonly $schema: typeof TAKE_OUT_FORMAT;
   readonly version: 1;
@@ -103,7 +103,7 @@ export interface TakenText {
   readonly text: string;
 }
 
-/** Every file of a take-out that is text, but for the digests. */
+/** All text files of a take-out, except the digests. */
 export function textsOf(document: TakeOutDocument): readonly TakenText[] {
   const { shop, madeAt, customer, downloads, statement, likes, collections } = document;
   const readme = takeOutTexts.readme(shop, madeAt.slice(0, 10), customer.username);
@@ -171,7 +171,7 @@ type Cell = string | number | null;
 const csv = (columns: readonly string[], rows: readonly (readonly Cell[])[]): string =>
   [columns, ...rows].map((row) => `${row.map(cellText).join(',')}\r\n`).join('');
 
-/** A spreadsheet would run a text that begins like a formula: a quote before it says that it is none. */
+/** A spreadsheet would run a text that starts like a formula: a leading apostrophe marks it as text. */
 function cellText(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);

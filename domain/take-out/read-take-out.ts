@@ -3,7 +3,7 @@ import { type UnpackingTools, unpackZip } from './read-zip.ts';
 import { TAKE_OUT_FORMAT, TAKE_OUT_SCHEMA, misfitOf } from './schema.ts';
 import { takeInProblems as problems } from './take-in.messages.ts';
 
-/** What a platform does for whoever reads an archive. */
+/** Platform functions for reading an archive. */
 export interface ReadingTools extends UnpackingTools {
   /** SHA-256 in hexadecimal. */
   readonly sha256: (bytes: Uint8Array) => string;
@@ -13,7 +13,7 @@ export type ReadTakeOut =
   | { readonly ok: true; readonly document: TakeOutDocument; readonly files: ReadonlyMap<string, Uint8Array> }
   | { readonly ok: false; readonly problem: string };
 
-/** Reads the archive of a take-out, of this shop or another: every file that it lists is there and as it was written. */
+/** Reads the archive of a take-out, of this shop or another: every file that it lists is present and unchanged. */
 export function readTakeOut(zip: Uint8Array, tools: ReadingTools): ReadTakeOut {
   const { sha256, textOf } = tools;
   const unpacked = unpackZip(zip, tools);
@@ -33,7 +33,7 @@ export function readTakeOut(zip: Uint8Array, tools: ReadingTools): ReadTakeOut {
   if (!hasFormat(value)) return refused(problems.otherVersion);
   const misfit = misfitOf(TAKE_OUT_SCHEMA, value);
   if (misfit !== null) return refused(problems.misfit(misfit));
-  // What SHA256SUMS does not list is nothing that the shop has written.
+  // Files that SHA256SUMS does not list were not written by the shop.
   const listed = new Map([...files].filter(([path]) => sums.has(path)));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The schema has checked it.
   return { ok: true, document: value as TakeOutDocument, files: listed };

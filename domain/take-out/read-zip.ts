@@ -9,9 +9,9 @@ import {
 import { TAKE_IN_LIMITS } from './take-in-limits.ts';
 import { takeInProblems as problems } from './take-in.messages.ts';
 
-/** What a platform does for whoever unpacks an archive. */
+/** Platform functions for unpacking an archive. */
 export interface UnpackingTools {
-  /** Unpacks deflated bytes, of which `size` should come out, and no more than one byte beyond; null where they are damaged. */
+  /** Unpacks deflated bytes, of which `size` are expected, and at most one byte more; null if they are damaged. */
   readonly inflate: (packed: Uint8Array, size: number) => Uint8Array | null;
   /** Reads UTF-8; null for anything else. */
   readonly textOf: (bytes: Uint8Array) => string | null;

@@ -54,7 +54,7 @@ const record: Schema = {
   additionalProperties: { anyOf: [text, whole, truth, { type: 'null' }] },
 };
 
-/** What names the format of a take-out, and its version. */
+/** The name of a take-out's format, with its version. */
 export const TAKE_OUT_FORMAT = 'loopstead:take-out:1';
 
 const properties: Readonly<Record<string, Schema>> = {
@@ -107,7 +107,7 @@ const properties: Readonly<Record<string, Schema>> = {
   },
 };
 
-/** What `take-out.json` looks like, as it is published. */
+/** The published schema of `take-out.json`. */
 export const TAKE_OUT_SCHEMA = {
   $schema: 'http://json-schema.org/draft-07/schema#',
   $id: TAKE_OUT_FORMAT,
@@ -117,7 +117,7 @@ export const TAKE_OUT_SCHEMA = {
   required: Object.keys(properties),
 } as const;
 
-/** Where a value is not as a schema says, such as `likes.sounds.3.at`; null where it is. */
+/** The path at which a value does not match a schema, such as `likes.sounds.3.at`; null if it matches. */
 export function misfitOf(schema: Schema, value: unknown, path = ''): string | null {
   const here = path === '' ? 'the document' : path;
   const inside = (name: string | number): string => (path === '' ? String(name) : `${path}.${name}`);
@@ -148,7 +148,7 @@ export function misfitOf(schema: Schema, value: unknown, path = ''): string | nu
   }
 }
 
-/** Of several ways to fit none is wrong when one fits; else the one that came farthest tells most. */
+/** With alternatives, a value matches if one of them does; otherwise the one that got farthest explains most. */
 const closest = (misfits: readonly (string | null)[]): string | null =>
   misfits.includes(null)
     ? null

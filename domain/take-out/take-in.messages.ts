@@ -1,6 +1,6 @@
 import { sizeText } from '../figures.ts';
 
-/** Why an archive cannot be taken in. */
+/** Why an archive cannot be imported. */
 export const takeInProblems = {
   tooLarge: (bytes: number): string => `The file is larger than ${sizeText(bytes)}.`,
   noZip: 'This is not a ZIP file, or it is damaged.',

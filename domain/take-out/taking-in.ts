@@ -3,23 +3,23 @@ import { addTo, refusalToMake } from '../collections/collection-limits.ts';
 import { NAMES_TOLD } from './take-in-limits.ts';
 import type { TakeOutDocument, TakenPack, TakenSound } from './document.ts';
 
-/** What becomes of one kind of thing in an archive. */
+/** The result for one kind of thing in an archive. */
 export interface Tally {
-  /** What is added, or would be. */
+  /** Added, or to be added. */
   readonly added: number;
-  /** What is already here. */
+  /** Already present. */
   readonly known: number;
-  /** What cannot be taken in. */
+  /** Not importable. */
   readonly left: number;
-  /** Names of what cannot be taken in, at most 100. */
+  /** Names of what cannot be imported, at most 100. */
   readonly names: readonly string[];
 }
 
-/** What taking an archive in does, or would do. */
+/** The result of importing an archive, actual or previewed. */
 export interface TakeInReport {
-  /** The address of the shop that the archive comes from, as it says. */
+  /** The address of the archive's shop, according to the archive. */
   readonly shop: string;
-  /** When it was made, as it says: ISO 8601, UTC. */
+  /** When it was made, according to the archive: ISO 8601, UTC. */
   readonly madeAt: string;
   readonly sounds: Tally;
   readonly packs: Tally;
@@ -29,10 +29,10 @@ export interface TakeInReport {
   readonly licenses: Tally;
 }
 
-/** The kinds of things, in the order in which they are told. */
+/** The kinds of things, in display order. */
 export const TAKE_IN_PARTS = ['sounds', 'packs', 'collections', 'collected', 'licenses'] as const;
 
-/** What is here, and which of it is the customer's. */
+/** What this shop has, and which of it is the customer's. */
 export interface Here {
   /** The sound of this shop that is the same, or null. */
   readonly soundOf: (sound: TakenSound) => number | null;
@@ -40,7 +40,7 @@ export interface Here {
   readonly likedSounds: ReadonlySet<number>;
   readonly likedPacks: ReadonlySet<number>;
   readonly collections: readonly OwnCollection[];
-  /** What becomes of the license with this number, in the file with this path. */
+  /** The result for the license with this number, in the file with this path. */
   readonly license: (number: string, file: string) => 'new' | 'known' | 'left';
 }
 
@@ -63,11 +63,11 @@ export interface FilledCollection {
 /** Everything that is to be done. */
 export interface TakeInPlan {
   readonly report: TakeInReport;
-  /** In the order in which they were liked, the first one first. Times are ISO 8601 as the archive has them. */
+  /** In the order of liking, the first one first. Times are ISO 8601, as in the archive. */
   readonly likedSounds: readonly Liked[];
   readonly likedPacks: readonly Liked[];
   readonly collections: readonly FilledCollection[];
-  /** Numbers of licenses to be kept. */
+  /** Numbers of licenses to store. */
   readonly licenses: readonly string[];
 }
 
@@ -100,7 +100,7 @@ class Counting {
   }
 }
 
-/** What taking an archive in means for a customer. Doing it and asking again means nothing more. */
+/** Plans the import of an archive for a customer. After it is carried out, planning again finds nothing to add. */
 export function planTakeIn(document: TakeOutDocument, here: Here): TakeInPlan {
   const { shop, madeAt, likes } = document;
   const sounds = likesOf(
@@ -198,7 +198,7 @@ function licensesOf({ licenses }: TakeOutDocument, here: Here) {
 
 const nameOf = ({ name, file, id }: TakenSound): string => name ?? file ?? String(id);
 
-/** Of sounds with the same bytes the one with the same file name is meant, else the one with the lowest id. */
+/** Of sounds with the same bytes, the one with the same file name, else the one with the lowest id. */
 export function sameSound(
   { file }: TakenSound,
   same: ReadonlyArray<{ readonly id: number; readonly file: string }>,

@@ -54,7 +54,7 @@ export const vatCountryOf = (countryCode: string): string => (countryCode === 'M
 /** Whether the VAT of the Union is charged there. */
 export const isInEu = (countryCode: string): boolean => isEuCountry(vatCountryOf(countryCode));
 
-/** The rate of a country of the Union at a moment in epoch milliseconds; null outside of it. */
+/** The rate of a country of the Union at a moment in epoch milliseconds; null outside the Union. */
 export function euRateAt(countryCode: string, at: number): number | null {
   const country = vatCountryOf(countryCode);
   if (!isEuCountry(country)) return null;

@@ -1,26 +1,26 @@
 import type { TaxCategory } from '../invoices/invoice.ts';
 import { euRateAt, isInEu, vatCountryOf } from './eu-rates.ts';
 
-/** What an operator has decided about taxes. */
+/** An operator's decision about taxes. */
 export type TaxPolicy =
   /** Prices are what is paid. */
   | { readonly kind: 'off' }
   /** One rate for everybody, in hundredths of a percent. */
   | { readonly kind: 'flat'; readonly basisPoints: number }
-  /** VAT of the European Union, where the buyer is. */
+  /** VAT of the European Union, by the buyer's country. */
   | { readonly kind: 'eu'; readonly sellerCountry: string | null };
 
-/** What is known of a VAT id: `unknown` also while the registers of the Union do not answer. */
+/** The known status of a VAT id: also `unknown` while the registers of the Union do not respond. */
 export type VatIdStanding = 'none' | 'unknown' | 'valid' | 'invalid';
 
-/** Whom a sum is taxed for, as their billing address says. */
+/** The buyer for whom a sum is taxed, according to their billing address. */
 export interface Buyer {
-  /** ISO 3166-1 alpha-2; null where nobody has asked yet. */
+  /** ISO 3166-1 alpha-2; null if not asked yet. */
   readonly countryCode: string | null;
   readonly vatId: VatIdStanding;
 }
 
-/** Why a sum is taxed as it is. */
+/** The reason for the tax of a sum. */
 export const TAX_REASONS = [
   'off',
   'flat',
@@ -33,7 +33,7 @@ export const TAX_REASONS = [
   /** The buyer is a business of another country of the Union, and owes the tax. */
   'reverseCharge',
   'outsideTheEu',
-  /** VAT depends on where the buyer is. */
+  /** VAT depends on the buyer's country. */
   'countryUnknown',
 ] as const;
 export type TaxReason = (typeof TAX_REASONS)[number];
@@ -42,7 +42,7 @@ export interface Tax {
   readonly category: TaxCategory;
   /** Hundredths of a percent. */
   readonly basisPoints: number;
-  /** Where the buyer is, if the tax depends on that; else null. */
+  /** The buyer's country, if the tax depends on it; else null. */
   readonly countryCode: string | null;
   readonly reason: TaxReason;
 }

@@ -26,7 +26,7 @@ export const isChangeable = ({ kind, bpm, key }: WantedChange & { readonly kind:
 /** Tempos have two decimals [TEMPO-10]. */
 export const roundedTempo = (bpm: number): number => Math.round(bpm * 100) / 100;
 
-/** What is wrong with a requested change, or null [TEMPO-11, TEMPO-12, TEMPO-15, TEMPO-16, DECISION-109]. */
+/** The problem with a requested change, or null [TEMPO-11, TEMPO-12, TEMPO-15, TEMPO-16, DECISION-109]. */
 export function problemOf(sound: WantedChange, { bpm, key }: WantedChange): string | null {
   if ((bpm === null) !== (sound.bpm === null))
     return sound.bpm === null ? changeRefusals.noTempo : changeRefusals.missing('bpm');
@@ -39,7 +39,7 @@ export function problemOf(sound: WantedChange, { bpm, key }: WantedChange): stri
   return null;
 }
 
-/** What is wrong with an otherwise valid change: it would be too long. */
+/** The problem with an otherwise valid change: it would be too long. */
 export const lengthProblem = (sound: WantedChange & { readonly seconds: number }, { bpm }: WantedChange) =>
   changedSeconds(sound, bpm) > LONGEST_MINUTES * 60 ? changeRefusals.tooLong(LONGEST_MINUTES) : null;
 

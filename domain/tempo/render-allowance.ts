@@ -6,7 +6,7 @@ const HOUR_MS = 60 * 60_000;
 /** Seconds after which a running one may be done. */
 const SOON = 5;
 
-/** What a customer has had rendered. */
+/** The renders of a customer. */
 export interface Rendered {
   readonly running: number;
   /** When each was started, in epoch milliseconds, oldest first. */
@@ -37,7 +37,7 @@ export const giveBack = ({ running, begun }: Rendered): Rendered => ({
   begun: begun.slice(0, -1),
 });
 
-/** Whether none of it matters any more. */
+/** Whether none of them counts any longer. */
 export const isSpent = ({ running, begun }: Rendered, now: number): boolean =>
   running === 0 && recentOf(begun, now).length === 0;
 

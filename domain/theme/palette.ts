@@ -2,14 +2,14 @@
 export interface Palette {
   /** The page. */
   readonly ground: string;
-  /** What lies on the page: bars, fields, dialogs. */
+  /** Surfaces on the page: bars, fields, dialogs. */
   readonly raised: string;
-  /** What lies on that: hovered rows, chips, tracks. */
+  /** Surfaces on those: hovered rows, chips, tracks. */
   readonly sunken: string;
   /** Pressed and selected surfaces. */
   readonly selected: string;
   readonly line: string;
-  /** The edge of a control, where the edge alone says that it is one. */
+  /** The edge of a control that is recognizable only by its edge. */
   readonly edge: string;
   readonly text: string;
   readonly muted: string;

@@ -2,7 +2,7 @@ import { counted } from '../figures.ts';
 import type { Notice } from '../notice.ts';
 import type { Scope } from './scopes.ts';
 
-/** What each scope lets a token do. */
+/** The rights that each scope gives to a token. */
 export const scopeNames: Readonly<Record<Scope, string>> = {
   read: 'Read lists, downloads and credits',
   like: 'Change likes and collections',
@@ -17,7 +17,7 @@ export const tokenRefusals = {
   expired: 'This token has expired. Create another one in your account.',
 } as const;
 
-/** What no token may do, whatever its scopes. */
+/** For calls that no token may make, whatever its scopes. */
 export const sessionOnly: Notice = {
   title: 'Not with a token',
   message: 'No token can do this. Sign in instead.',
@@ -30,7 +30,7 @@ export const scopeMissing = (scope: Scope): Notice => ({
   button: null,
 });
 
-/** What is wrong with a wish for a token. */
+/** Problems of a request for a token. */
 export const tokenProblems = {
   noName: 'Please enter a name.',
   longName: (max: number) => `The name must have at most ${counted(max, 'character')}.`,

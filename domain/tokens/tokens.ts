@@ -2,12 +2,12 @@ import type { Notice } from '../notice.ts';
 import { SCOPES, type Scope, type TokenNeed } from './scopes.ts';
 import { scopeMissing, sessionOnly, tokenProblems } from './tokens.messages.ts';
 
-/** What every token begins with, so that people and scanners of secrets recognize one. */
+/** The prefix of all tokens, by which people and secret scanners recognize them. */
 export const TOKEN_PREFIX = 'loopstead_pat_';
 
 export const TOKEN_LIMITS = { name: 60, credits: 10_000, days: 365, perCustomer: 50 } as const;
 
-/** What a token is created with. */
+/** The values for creating a token. */
 export interface TokenWish {
   readonly name: string;
   readonly scopes: readonly string[];
@@ -19,7 +19,7 @@ export interface TokenWish {
 
 export type TokenField = keyof TokenWish;
 
-/** What is wrong with a wish, by field. */
+/** The problems of a request, by field. */
 export function problemsOf({ name, scopes, credits, days }: TokenWish): Readonly<Partial<Record<TokenField, string>>> {
   const [nameProblem, scopeProblem] = [problemOfName(name.trim()), problemOfScopes(scopes)];
   return {
@@ -35,7 +35,7 @@ export function problemsOf({ name, scopes, credits, days }: TokenWish): Readonly
 /** The scopes that are named, each once, in the order of `SCOPES`. */
 export const scopesIn = (names: readonly string[]): readonly Scope[] => SCOPES.filter((scope) => names.includes(scope));
 
-/** Why a token with these scopes may not make a call: null where it may. */
+/** Why a token with these scopes may not make a call; null if it may. */
 export function refusalOf(need: TokenNeed, scopes: readonly Scope[]): Notice | null {
   if (need === 'nothing' || need === 'anyToken') return null;
   if (need === 'session') return sessionOnly;

@@ -7,18 +7,18 @@ export interface ZipEntry {
   readonly packedSize: number;
   readonly size: number;
   readonly crc: number;
-  /** Where its header begins. */
+  /** The offset of its header. */
   readonly at: number;
   /** It is a link, which may lead anywhere. */
   readonly isLink: boolean;
 }
 
-/** What keeps an archive from being read. */
+/** Why an archive cannot be read. */
 export type ZipProblem =
-  /** It is none, or damaged. */
+  /** It is no ZIP archive, or damaged. */
   | { readonly kind: 'no-zip' | 'encrypted' | 'zip64' }
   | { readonly kind: 'too-many' | 'unpacks-too-large'; readonly most: number }
-  /** A name that leads out of it; null for one that is no text. */
+  /** A name that points outside the archive; null for one that is not text. */
   | { readonly kind: 'bad-name'; readonly path: string | null };
 
 export interface ZipLimits {
@@ -34,10 +34,10 @@ const RECORD = 0x02014b50;
 const HEADER = 0x04034b50;
 const END_SIZE = 22;
 const RECORD_SIZE = 46;
-/** Of what stands before each file, without its name. */
+/** The size of the header before each file, without its name. */
 export const HEADER_SIZE = 30;
 const MAX_COMMENT = 0xffff;
-/** The last bytes of an archive, in which its end is. */
+/** The last bytes of an archive, which contain its end record. */
 export const TAIL_SIZE = END_SIZE + MAX_COMMENT;
 const ENCRYPTED = 1;
 const UNIX = 3;
@@ -51,7 +51,9 @@ export interface DirectoryPlace {
   readonly entries: number;
 }
 
-/** Where the directory of an archive is, by its last bytes [PKWARE APPNOTE 6.3]. Archives beyond 4 GiB are refused. */
+/**
+ * The position of an archive's directory, from its last bytes [PKWARE APPNOTE 6.3]. Archives beyond 4 GiB are refused.
+ */
 export function directoryPlace(tail: Uint8Array): Read<DirectoryPlace> {
   const view = viewOf(tail);
   const first = Math.max(0, tail.length - TAIL_SIZE);
@@ -67,8 +69,8 @@ export function directoryPlace(tail: Uint8Array): Read<DirectoryPlace> {
 }
 
 /**
- * The files that a directory names, without folders. What it claims is checked before anything is unpacked: how many
- * entries there are, how large they become together, and that no name leads out of it.
+ * The files in a directory, without folders. Its claims are checked before anything is unpacked: how many entries there
+ * are, their total size, and that no name points outside the archive.
  */
 export function directoryEntries(
   directory: Uint8Array,
@@ -110,7 +112,7 @@ export function directoryEntries(
 const isInside = (path: string): boolean =>
   path !== '' && !/[\\\0]|^\/|^[A-Za-z]:/.test(path) && !path.split('/').some((part) => part === '..' || part === '.');
 
-/** How far behind its header the bytes of a file begin; null for what is no header. */
+/** The distance from a file's header to its bytes; null if it is not a header. */
 export function contentsBehind(header: Uint8Array): number | null {
   if (header.length < HEADER_SIZE) return null;
   const view = viewOf(header);

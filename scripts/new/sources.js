@@ -35,7 +35,7 @@ export class Sources {
     this.#texts.set(file, change(this.read(file)));
   }
 
-  /** Every node of a file for which `fits` answers true, outermost first. */
+  /** All nodes of a file for which `fits` returns true, outermost first. */
   find(file, fits) {
     const found = [];
     const visit = (node) => {

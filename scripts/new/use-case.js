@@ -1,9 +1,9 @@
-// A use case from the core to the terminal, with a call of its own.
+// Creates a use case from the core to the terminal, with its own call.
 import { Sources } from './sources.js';
 
 /**
- * Writes the files of a use case into the checkout at `root`. Nothing is written when a part of the feature is missing.
- * Answers what is to be written by hand, and what is wired.
+ * Writes the files of a use case into the checkout at `root`. Writes nothing if a part of the feature is missing.
+ * Returns what remains to be written by hand, and what is wired.
  */
 export function createUseCase(root, feature, verb) {
   if (!/^[a-z]+(?:-[a-z]+)+$/.test(verb)) throw new Error(`'${verb}' is no verb phrase like share-list.`);
@@ -107,7 +107,7 @@ function importMissing(sources, file, type, from) {
     sources.import(file, [type], from, 'type ');
 }
 
-/** The test aid that stands in for a port. */
+/** The test double of a port. */
 function fakeOf(sources, portType) {
   const aids = sources.list('core/testing').filter((file) => /^fake-[a-z-]+\.ts$/.test(file));
   const fitting = aids.flatMap((file) => {
@@ -175,7 +175,7 @@ function inAdapters(sources, { feature, name, portType }) {
   return [http, memory];
 }
 
-/** Adds a method to the object that a function answers as the port. */
+/** Adds a method to the object that a function returns as the port. */
 function addMethod(sources, file, portType, method) {
   const makers = sources.find(file, (node) => isFunction(node) && typeName(node.returnType) === portType);
   const [answered] = makers.flatMap((maker) => answeredBy(maker));
@@ -196,7 +196,7 @@ function answeredBy({ body }) {
   );
 }
 
-/** The route of a use case as a file calls it: by the namespace that it imports already, else by a name of its own. */
+/** The name of a use case's route in a file: in the namespace that it already imports, else under its own name. */
 function routeIn(sources, file, feature, name) {
   const space = new RegExp(`import \\* as (\\w+) from '[./]+wire/${feature}/${feature}\\.wire\\.ts'`).exec(
     sources.read(file),
@@ -247,7 +247,7 @@ export async function ${name}(_db: Kysely<Database>, _customerId: number): Promi
   return [rule, routes];
 }
 
-/** Lets a function that takes its dependencies apart take one more. */
+/** Adds a dependency to a function that destructures its dependencies. */
 function takePart(sources, file, deps, part) {
   if (deps.type === 'Identifier' || deps.properties.some(({ key }) => key.name === part)) return;
   const at = deps.properties.at(-1).end;
@@ -331,7 +331,7 @@ function inFaults(sources, { feature, name, port }) {
   return [routes, test];
 }
 
-/** A new call is out of reach of tokens until somebody says otherwise: in memory, and of its route at the server. */
+/** A new call is closed to tokens by default: in memory, and in its route on the server. */
 function forTokens(sources, { feature, name, port }) {
   const [calls, routes] = ['adapters/memory/tokens/call-needs.ts', 'server/http/route-scopes.ts'];
   const route = routeIn(sources, routes, feature, name);
@@ -346,7 +346,7 @@ function forTokens(sources, { feature, name, port }) {
   return [calls, routes];
 }
 
-/** The file that makes the use cases of a feature, what its port is called there, and how hosts reach what it makes. */
+/** The file that creates the use cases of a feature, the name of its port there, and how hosts reach the result. */
 function homeOf(sources, { feature, port }) {
   const isUseCases = ({ type, key, value }) =>
     type === 'Property' && key.name === 'useCases' && value.type === 'ObjectExpression';
@@ -382,7 +382,7 @@ function openedBy(app, feature, bound) {
   return `app.${place ? [place[1], place[2]].filter(Boolean).join('.') : feature}.open()`;
 }
 
-/** Where the use case is made, and where it joins the shop. */
+/** The place where the use case is created, and where it joins the shop. */
 function inTheFeature(sources, { verb, name, type, feature, home }) {
   const [useCases] = sources.find(home.file, home.isUseCases);
   sources.addInside(home.file, useCases.value, `${name}: new ${type}(${home.portName}),`, '      ');

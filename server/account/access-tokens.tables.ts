@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** A key to a part of an account. The secret itself is with its owner alone. */
+/** A token for parts of an account. Only its owner has the secret itself. */
 export interface AccessTokensTable {
   id: Generated<number>;
   /** SHA-256 of the secret, hexadecimal. */
@@ -9,14 +9,14 @@ export interface AccessTokensTable {
   name: string;
   /** Separated by spaces. */
   scopes: string;
-  /** Whole credits that it may spend in all. */
+  /** Whole credits that it may spend in total. */
   credit_limit: number;
-  /** Whole credits that it has spent, never more than the limit. */
+  /** Whole credits spent so far, never more than the limit. */
   spent: number;
   created_at: number;
   expires_at: number;
   last_used_at: number | null;
-  /** A token that was revoked is kept for some days, to tell so. */
+  /** A revoked token is kept for some days, to report so. */
   revoked_at: number | null;
 }
 

@@ -9,10 +9,10 @@ import { lockCustomer, write } from '../db/transaction.ts';
 import { databaseTrouble } from '../db/trouble.ts';
 import type { AccessTokensTable } from './access-tokens.tables.ts';
 
-/** How long a token that ended is remembered, to tell why it opens nothing. */
+/** How long an ended token is kept, to say why it no longer works. */
 const REMEMBERED = 30 * DAY;
 
-/** 'Last used' is written at most this often, so that a script does not write at every request. */
+/** 'Last used' is written at most this often, so that a script does not write on every request. */
 const USED_GRANULARITY = 5 * MINUTE;
 
 /** A token as its owner sees it. Times in epoch milliseconds. */
@@ -28,14 +28,14 @@ export interface TokenRow {
   readonly lastUsedAt: number | null;
 }
 
-/** What a secret opens, or in words why it opens nothing. */
+/** What a secret grants, or why it grants nothing, in words. */
 export type FoundToken =
   | { readonly kind: 'found'; readonly id: number; readonly customerId: number; readonly scopes: readonly Scope[] }
   | { readonly kind: 'refused'; readonly reason: string };
 
 /**
- * Creates a token and answers its secret: 256 random bits of which only a digest is stored. Null where the customer has as
- * many as one may have. The wish is without problems.
+ * Creates a token and returns its secret: 256 random bits of which only a digest is stored. Null if the customer has
+ * reached the maximum. The request is already validated.
  */
 export const createToken = (
   db: Kysely<Database>,
@@ -68,7 +68,7 @@ export const createToken = (
     return { secret, token: tokenOf(row, now) };
   });
 
-/** What a secret opens at this moment. */
+/** What a secret grants at this moment. */
 export async function findToken(db: Kysely<Database>, clock: Clock, secret: string): Promise<FoundToken> {
   const now = clock.now();
   const row = await db
@@ -85,7 +85,7 @@ export async function findToken(db: Kysely<Database>, clock: Clock, secret: stri
   return { kind: 'found', id: row.id, customerId: row.customer_id, scopes: scopesIn(row.scopes.split(' ')) };
 }
 
-/** Where nothing can be written, scripts go on reading: their token was found. */
+/** If nothing can be written, scripts can still read: their token was found. */
 async function noteUse(db: Kysely<Database>, id: number, now: number): Promise<void> {
   try {
     await db.updateTable('access_tokens').set({ last_used_at: now }).where('id', '=', id).execute();
@@ -94,7 +94,7 @@ async function noteUse(db: Kysely<Database>, id: number, now: number): Promise<v
   }
 }
 
-/** The tokens of a customer that nobody has revoked, the latest first; also those that have expired. */
+/** The unrevoked tokens of a customer, latest first, including expired ones. */
 export async function tokensOf(db: Kysely<Database>, clock: Clock, customerId: number): Promise<readonly TokenRow[]> {
   const rows = await db
     .selectFrom('access_tokens')
@@ -107,7 +107,7 @@ export async function tokensOf(db: Kysely<Database>, clock: Clock, customerId: n
   return rows.map((row) => tokenOf(row, now));
 }
 
-/** Revokes a token of a customer, between its purchases; false where there is none. */
+/** Revokes a token of a customer, between its purchases; false if there is none. */
 export const revokeToken = (
   db: Kysely<Database>,
   clock: Clock,
@@ -126,7 +126,7 @@ export const revokeToken = (
     return revoked.length > 0;
   });
 
-/** Revokes every token of a customer: whoever resets a password or leaves lets nobody else in. */
+/** Revokes all tokens of a customer: resetting a password, or leaving, ends all access. */
 export async function endTokensOf(db: Kysely<Database>, customerId: number, now: number): Promise<void> {
   await db
     .updateTable('access_tokens')

@@ -10,9 +10,9 @@ import { startSession } from './sessions.ts';
 
 /** The device that a request comes from. */
 export interface DeviceHere {
-  /** What its cookie says, or will say. */
+  /** The value of its cookie, present or future. */
   readonly device: string;
-  /** What it says that it is. */
+  /** Its user agent. */
   readonly userAgent: string | null;
   readonly place: Place | null;
 }
@@ -26,14 +26,14 @@ export const deviceHere = async (
   place: await places.of(clientAddress(c, config)),
 });
 
-/** Somebody who signs in on a device. `isShown`: see `SessionDevice`. */
+/** A customer who signs in on a device. `isShown`: see `SessionDevice`. */
 interface SigningIn {
   readonly customerId: number;
   readonly here: DeviceHere;
   readonly isShown?: boolean;
 }
 
-/** Starts a session, tells its customer of a device that is new, and answers the token. */
+/** Starts a session, notifies the customer of a new device, and returns the token. */
 export async function beginSession(
   tx: Transaction<Database>,
   deps: Pick<ShopDeps, 'clock' | 'outbox' | 'origin'>,

@@ -12,10 +12,13 @@ import { findToken } from './access-tokens.ts';
 import { createWorkQueue, type WorkQueue } from '../workers/work-queue.ts';
 import { findSession } from './sessions.ts';
 
-/** Calls of one customer: as many at once as a browser makes, so that they never hold all connections of the database. */
+/**
+ * Concurrent calls of one customer: as many as a browser makes, so that they never take all connections of the
+ * database.
+ */
 const BOUNDS = { running: 6, waiting: 500 } as const;
 
-/** Tells callers by the token that they bear, or else by their session cookie, once per request. */
+/** Identifies callers by their access token, or else by their session cookie, once per request. */
 export function createCallers(db: Kysely<Database>, clock: Clock, config: Config): Callers {
   const turns = new Map<number, WorkQueue>();
 
@@ -34,11 +37,11 @@ export function createCallers(db: Kysely<Database>, clock: Clock, config: Config
     return customerId === null ? null : { customerId, tokenId: null };
   }
 
-  /** Where nobody says what a call needs, no token is enough. */
+  /** If the need of a call is not declared, no token is enough. */
   async function byToken(c: ShopContext, secret: string): Promise<Caller | null> {
     const token = await findToken(db, clock, secret);
     const need = c.get('tokenNeed') ?? 'session';
-    // What anybody may ask is refused to nobody, and tells of the customer only to who may read.
+    // Public calls are refused to nobody, but only identify the customer if the token may read.
     if (need === 'nothing' && !(token.kind === 'found' && token.scopes.includes('read'))) return null;
     if (token.kind === 'refused')
       throw new Refusal(401, token.reason, { 'WWW-Authenticate': 'Bearer error="invalid_token"' });

@@ -7,7 +7,7 @@ export interface CustomersTable {
   /** Lower case; unique. */
   email: string;
   username: string;
-  /** Null for a customer who only signs in through another site. */
+  /** Null for a customer who only signs in through an identity provider. */
   password_hash: string | null;
   first_name: string | null;
   last_name: string | null;
@@ -22,13 +22,13 @@ export interface CustomersTable {
   is_account: Flag;
   is_dashboard: Flag;
   is_deal: Flag;
-  /** Whether they review packs: only an operator says so. */
+  /** Whether they review packs, which only an operator can set. */
   is_staff: Generated<Flag>;
   /** One-time tip of the free plan, cleared by the first successful download [DECISION-06]. */
   show_single_download_tip: Flag;
   start_discount_ends_at: number | null;
   end_discount_ends_at: number | null;
-  /** Set while the account waits for its 14 days to pass [DECISION-132]. */
+  /** Set during the 14 days before a deleted account is erased [DECISION-132]. */
   deactivated_at: number | null;
   created_at: number;
 }

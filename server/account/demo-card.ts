@@ -4,7 +4,7 @@ import { lastFourOf, TEST_CARDS } from '../../domain/billing/test-cards.ts';
 import { itemAt } from '../../domain/known.ts';
 import type { Database } from '../db/schema.ts';
 
-/** Stores the card of the sandbox that always pays: what demo customers are renewed by. */
+/** Stores the sandbox card that always pays, for renewals of demo customers. */
 export async function storeTestCard(tx: Transaction<Database>, customerId: number, now: number): Promise<void> {
   const card = itemAt(TEST_CARDS, 0);
   const id = `pm_${randomUUID()}`;

@@ -26,7 +26,7 @@ interface DemoCustomer {
   readonly startDiscountDays?: number;
 }
 
-/** A customer of every kind, `<name>@demo.test`. */
+/** One customer of each kind, `<name>@demo.test`. */
 const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   { name: 'free', plan: 'free', credits: 0, startDiscountDays: 14 },
   { name: 'basic', plan: 'basic', credits: 100 },
@@ -39,16 +39,13 @@ const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   { name: 'staff', plan: 'free', credits: 0, isStaff: true },
 ];
 
-/** Whose packs the provider of the demo sees: the first one of the catalogue. */
+/** The provider of the demo's provider account: the first one of the catalogue. */
 export const DEMO_PROVIDER = 1;
 
 /** Of every demo customer. */
 export const demoPassword = 'demo1234';
 
-/**
- * Makes the demo customers that are missing and unlocks those that `lockDemoCustomers` locked; any others are left as
- * they are.
- */
+/** Creates missing demo customers and unlocks those locked by `lockDemoCustomers`; the others are left as they are. */
 export async function seedDemoCustomers(db: Kysely<Database>, clock: Clock): Promise<void> {
   const known = await db
     .selectFrom('customers')
@@ -83,8 +80,8 @@ export async function seedDemoCustomers(db: Kysely<Database>, clock: Clock): Pro
 }
 
 /**
- * Takes the password from the demo customers and ends their sessions; what they own stays theirs. Answers how many
- * could sign in until now. Nobody else has such an address: `.test` names no place on the internet.
+ * Removes the passwords of the demo customers and ends their sessions; they keep what they own. Returns how many could
+ * sign in until now. No real customer has such an address: `.test` is reserved.
  */
 export async function lockDemoCustomers(db: Kysely<Database>): Promise<number> {
   return write(db, async (tx) => {
@@ -115,9 +112,9 @@ export async function areDemoCustomersLocked(db: Kysely<Database>): Promise<bool
 }
 
 /**
- * Brings the demo customers back to their first day: signed out, nothing saved or downloaded, password,
- * plan and credits as at the start. The ledger keeps its history: what is left in a wallet is returned
- * to the shop, the wallet is closed, and a new one is opened. Answers how many customers were reset.
+ * Resets the demo customers to their first day: signed out, nothing saved or downloaded, password, plan and credits as
+ * at the start. The ledger keeps its history: the rest of a wallet is returned to the shop, the wallet is closed, and a
+ * new one is opened. Returns how many customers were reset.
  */
 export async function resetDemoCustomers(db: Kysely<Database>, clock: Clock): Promise<number> {
   await seedDemoCustomers(db, clock);
@@ -151,6 +148,12 @@ export async function resetDemoCustomers(db: Kysely<Database>, clock: Clock): Pr
       ] as const) {
         await tx.deleteFrom(table).where('customer_id', '=', id).execute();
       }
+      await tx
+        .deleteFrom('coupon_marks')
+        .where('order_id', 'in', (query) =>
+          query.selectFrom('payment_orders').select('id').where('customer_id', '=', id),
+        )
+        .execute();
       // What was paid stays in the books, and is nobody's any more: a customer of the first day has paid nothing.
       for (const table of [
         'payment_orders',
@@ -198,7 +201,7 @@ function paidPlan(planId: number, customer: DemoCustomer, now: number): Subscrip
     : { state: 'active', period, isCancelled: false, nextPlanId: null, pauseFor: 0 };
 }
 
-/** Gives a customer without a plan and a wallet theirs. */
+/** Gives a customer without plan and wallet theirs. */
 async function equip(
   tx: Transaction<Database>,
   now: number,

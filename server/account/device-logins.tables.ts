@@ -1,23 +1,23 @@
 import type { Generated } from 'kysely';
 
-/** A terminal that waits until somebody allows it in a browser. */
+/** A terminal that waits for approval in a browser. */
 export interface DeviceLoginsTable {
-  /** SHA-256 of what the terminal asks with, hexadecimal. */
+  /** SHA-256 of the terminal's own code, hexadecimal. */
   device_hash: string;
-  /** What people type: 'WDJB-MJHT'. */
+  /** The code that people type: 'WDJB-MJHT'. */
   user_code: string;
-  /** What the terminal says that it is, cut to a bearable length; null where it says nothing. */
+  /** The terminal's user agent, truncated; null if it has none. */
   user_agent: string | null;
-  /** The network that it has asked from, as limits count it. */
+  /** The network of the request, as used by rate limits. */
   network: string;
   created_at: number;
   expires_at: number;
-  /** When it may ask next, in epoch milliseconds, and the seconds between two questions. */
+  /** When it may poll next, in epoch milliseconds, and the seconds between two polls. */
   next_at: number;
   interval_seconds: number;
-  /** How often it has asked. */
+  /** How often it has polled. */
   questions: Generated<number>;
-  /** Who has answered, and what; null while nobody has. */
+  /** Who has answered, and what; null until then. */
   customer_id: number | null;
   answer: 'allowed' | 'denied' | null;
 }

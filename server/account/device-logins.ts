@@ -8,7 +8,7 @@ import type { DeviceLoginsTable } from './device-logins.tables.ts';
 import { beginSession, type DeviceHere } from './begin-session.ts';
 import { cutUserAgent } from './sessions.ts';
 
-/** A terminal that asks to be signed in. Times in epoch milliseconds. */
+/** A terminal waiting for approval. Times in epoch milliseconds. */
 export interface AskingDevice {
   readonly userCode: string;
   readonly userAgent: string | null;
@@ -16,10 +16,13 @@ export interface AskingDevice {
   readonly askedAt: number;
 }
 
-/** Of the 25 billion codes few are in use, so that one is drawn twice about never. */
+/** Few of the 25 billion codes are in use, so that a collision practically never happens. */
 const DRAWS = 3;
 
-/** Makes the two codes of a terminal: 256 random bits for itself, of which only a digest is stored, and eight letters for people. */
+/**
+ * Creates the two codes of a terminal: 256 random bits for itself, of which only a digest is stored, and eight letters
+ * for people.
+ */
 export const beginDeviceLogin = (
   { db, clock }: Pick<ShopDeps, 'db' | 'clock'>,
   { userAgent, network }: Pick<AskingDevice, 'userAgent' | 'network'>,
@@ -52,7 +55,7 @@ export const beginDeviceLogin = (
     throw new Error('Every code that was drawn is in use.');
   });
 
-/** Who waits with a code that nobody has answered yet; null where nobody does. Asking changes nothing. */
+/** The terminal waiting with an unanswered code; null if there is none. Changes nothing. */
 export async function findAskingDevice(
   { db, clock }: Pick<ShopDeps, 'db' | 'clock'>,
   code: string,
@@ -67,7 +70,7 @@ export async function findAskingDevice(
   return row ? askingOf(row) : null;
 }
 
-/** Allows or denies the terminal that waits with a code, once; null where nobody waits with it (any more). */
+/** Approves or denies the terminal waiting with a code, once; null if none is waiting (any more). */
 export async function answerDevice(
   { db, clock }: Pick<ShopDeps, 'db' | 'clock'>,
   {
@@ -87,19 +90,19 @@ export async function answerDevice(
   return row ? askingOf(row) : null;
 }
 
-/** What a terminal hears that asks whether it is signed in: its session, which it hears of once, or why there is none. */
+/** The answer to a terminal's poll: its session, which it gets once, or why there is none. */
 export type Heard =
   | { readonly kind: 'signedIn'; readonly customerId: number; readonly token: string }
   | { readonly kind: 'waiting'; readonly word: WaitingWord };
 
-/** Answers a terminal. Of many questions at once one gets the session, and the others hear that the code is used up. */
+/** Answers a poll. Of concurrent polls one gets the session, and the others learn that the code is used up. */
 export const hearDevice = (
   deps: Pick<ShopDeps, 'db' | 'clock' | 'outbox' | 'origin'>,
   { deviceCode, here }: { readonly deviceCode: string; readonly here: DeviceHere },
 ): Promise<Heard> =>
   write(deps.db, async (tx) => {
     const now = deps.clock.now();
-    // It locks the row on both databases: questions about one terminal come one after another.
+    // Locks the row on both databases: polls of one terminal run one after another.
     const row = await tx
       .updateTable('device_logins')
       .set(({ eb }) => ({ questions: eb('questions', '+', 1) }))

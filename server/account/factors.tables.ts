@@ -1,15 +1,15 @@
-/** What a customer's authenticator app shares with the shop. */
+/** The secret that a customer's authenticator app shares with the shop. */
 export interface TotpSecretsTable {
   customer_id: number;
-  /** Encrypted: who reads the database makes no codes. */
+  /** Encrypted: access to the database is not enough to generate codes. */
   sealed: string;
-  /** Epoch milliseconds; null until a right code has shown that the app has it. */
+  /** Epoch milliseconds; null until a correct code has proved that the app has the secret. */
   activated_at: number | null;
-  /** The step of the code that was used last. */
+  /** The time step of the last code used. */
   last_step: number;
 }
 
-/** A recovery code that was not used yet. */
+/** An unused recovery code. */
 export interface RecoveryCodesTable {
   /** Keyed digest, hexadecimal. */
   code_hash: string;

@@ -1,14 +1,14 @@
 import type { Generated } from 'kysely';
 import type { IdentityProvider } from '../../domain/identities/providers.ts';
 
-/** Whom a customer is to another site. Issuer and subject are unique; the address never decides. */
+/** A customer's identity at a provider. Issuer and subject are unique; the address never matters. */
 interface IdentitiesTable {
   id: Generated<number>;
   issuer: string;
   subject: string;
   provider: IdentityProvider;
   customer_id: number;
-  /** What the site called the customer when it was linked, to tell two of them apart. */
+  /** The customer's address at the provider when it was linked, to tell several apart. */
   email: string | null;
   /** Epoch milliseconds. */
   linked_at: number;

@@ -3,7 +3,7 @@ import type { Claim } from '../../domain/identities/arrival.ts';
 import type { IdentityProvider } from '../../domain/identities/providers.ts';
 import type { Database } from '../db/schema.ts';
 
-/** Another site that signs a customer in. Times in epoch milliseconds. */
+/** An identity provider that signs a customer in. Times in epoch milliseconds. */
 export interface LinkedIdentity {
   readonly id: number;
   readonly provider: IdentityProvider;
@@ -11,7 +11,7 @@ export interface LinkedIdentity {
   readonly linkedAt: number;
 }
 
-/** What customers are to other sites, the oldest link first. */
+/** A customer's linked identities, oldest first. */
 export async function identitiesOf(db: Kysely<Database>, customerId: number): Promise<readonly LinkedIdentity[]> {
   const rows = await db
     .selectFrom('identities')
@@ -23,7 +23,7 @@ export async function identitiesOf(db: Kysely<Database>, customerId: number): Pr
   return rows.map(({ linked_at: linkedAt, ...row }) => ({ ...row, linkedAt }));
 }
 
-/** The customer whom an identity signs in, or null. */
+/** The customer of an identity, or null. */
 export async function customerByIdentity(
   db: Kysely<Database>,
   { issuer, subject }: Pick<Claim, 'issuer' | 'subject'>,
@@ -37,7 +37,7 @@ export async function customerByIdentity(
   return found?.customer_id ?? null;
 }
 
-/** Links an identity to a customer; false where it is linked already, to whomever. */
+/** Links an identity to a customer; false if it is already linked to anyone. */
 export async function addIdentity(
   tx: Transaction<Database>,
   identity: Pick<Claim, 'issuer' | 'subject' | 'email'> & {
@@ -56,7 +56,7 @@ export async function addIdentity(
   return added !== undefined;
 }
 
-/** Unlinks every identity of a customer: whoever had linked them may not be the owner of the address. */
+/** Unlinks all identities of a customer: whoever linked them may not own the address. */
 export async function endIdentitiesOf(tx: Transaction<Database>, customerId: number): Promise<void> {
   await tx.deleteFrom('identities').where('customer_id', '=', customerId).execute();
 }

@@ -13,7 +13,10 @@ import { createLogin } from './login.ts';
 import type { CheckPassword } from './password-check.ts';
 import { endSessionHere, signedInCookies } from './signed-in-here.ts';
 
-/** As long as mail allows, and without control characters: PostgreSQL refuses some, and the throttle keeps it. */
+/**
+ * Within the limits of mail, and without control characters: PostgreSQL refuses some, and the throttle stores the
+ * address.
+ */
 const isAddress = (text: string): boolean => text.length <= 254 && !/\p{Cc}/u.test(text);
 
 export function registerIdentityRoutes(app: ShopApp, deps: ShopDeps, checkPassword: CheckPassword): void {
@@ -34,7 +37,7 @@ export function registerIdentityRoutes(app: ShopApp, deps: ShopDeps, checkPasswo
     });
     if (outcome.kind === 'refused') return reply(401, { message: 'Invalid credentials.' });
     if (outcome.kind === 'deactivated') {
-      // A job writes the mail, if it is time for one: the answer does the same work either way.
+      // A job writes the mail, if one is due: the response does the same work either way.
       await jobs.enter(db, 'mailReactivation', { customerId: outcome.customerId });
       jobs.wake();
       return reply(401, { message: accountDeactivated });

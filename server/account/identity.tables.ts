@@ -5,11 +5,11 @@ export interface SessionsTable {
   customer_id: number;
   created_at: number;
   last_seen_at: number;
-  /** When whoever is here last showed who they are: at first by signing in. */
+  /** When the customer last proved their identity on it: initially by signing in. */
   authenticated_at: number;
-  /** What the device says that it is, cut to a bearable length; null where it says nothing. */
+  /** The device's user agent, truncated; null if it has none. */
   user_agent: string | null;
-  /** Where it was signed in, see `readPlace`; null where nobody knows. */
+  /** Where it was signed in, see `readPlace`; null if unknown. */
   place: string | null;
 }
 

@@ -1,7 +1,7 @@
 /** A device on which a customer has signed in. */
 export interface KnownDevicesTable {
   customer_id: number;
-  /** SHA-256 of what the device's cookie says, hexadecimal. */
+  /** SHA-256 of the device's cookie, hexadecimal. */
   device_hash: string;
   /** Epoch milliseconds. */
   last_seen_at: number;

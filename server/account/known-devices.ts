@@ -9,16 +9,16 @@ import { DEVICE_LIFE } from '../http/device-cookie.ts';
 import { newDeviceMail } from '../mail/mails.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 
-/** Somebody who has just signed in. */
+/** A customer who has just signed in. */
 export interface SignedInOn {
   readonly customerId: number;
-  /** What the cookie of the device says. */
+  /** The value of the device's cookie. */
   readonly device: string;
   readonly userAgent: string | null;
   readonly place: Place | null;
 }
 
-/** Programs that start over each time are a new device each time; so many mails a day tell their owner enough. */
+/** Programs that start over each time are a new device each time; this many mails a day are enough. */
 const MAILS_PER_DAY = 20;
 
 /**

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { ChallengePurpose } from '../../domain/passkeys/passkeys.ts';
 import type { Flag } from '../db/schema.ts';
 
-/** What authenticators call a customer. */
+/** A customer's handle for authenticators. */
 export interface PasskeyHandlesTable {
   customer_id: number;
   /** Random bytes in base64url; unique. */
@@ -17,26 +17,26 @@ export interface PasskeysTable {
   credential_id: string;
   /** A COSE key in base64url. */
   public_key: string;
-  /** Signatures that it has counted; 0 for good where it does not count. */
+  /** The authenticator's signature counter; always 0 if it does not count. */
   counter: number;
   /** Separated by commas. */
   transports: string;
   name: string;
-  /** Whether it may be kept on several devices, and whether it was when it was used last. */
+  /** Whether it may be synced to several devices, and whether it was when last used. */
   is_synced: Flag;
   is_backed_up: Flag;
   created_at: number;
   last_used_at: number | null;
 }
 
-/** A challenge that waits for its answer. */
+/** A challenge waiting for its response. */
 export interface PasskeyChallengesTable {
   /** SHA-256, hexadecimal. */
   challenge_hash: string;
   purpose: ChallengePurpose;
-  /** SHA-256 of what names the browser that has asked. */
+  /** SHA-256 of the browser's identifier. */
   browser_hash: string;
-  /** Whose passkey it is about; null for a login, where nobody has said yet who they are. */
+  /** The customer; null for a login, where nobody is known yet. */
   customer_id: number | null;
   expires_at: number;
 }

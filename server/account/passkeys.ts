@@ -17,7 +17,7 @@ export interface StoredPasskey {
   readonly lastUsedAt: number | null;
 }
 
-/** The passkeys of a customer, the oldest first. */
+/** The passkeys of a customer, oldest first. */
 export async function passkeysOf(db: Kysely<Database>, customerId: number): Promise<readonly StoredPasskey[]> {
   const rows = await db
     .selectFrom('passkeys')
@@ -29,7 +29,7 @@ export async function passkeysOf(db: Kysely<Database>, customerId: number): Prom
   return rows.map(stored);
 }
 
-/** A passkey and what authenticators call its customer, by the id that authenticators know; null for an unknown one. */
+/** A passkey with its customer's handle, by its credential id; null if unknown. */
 export async function passkeyByCredential(
   db: Kysely<Database>,
   credentialId: string,
@@ -45,8 +45,8 @@ export async function passkeyByCredential(
 }
 
 /**
- * Ends what signs a customer in beside the password: passkeys, and identities of other sites. Where an account is taken back,
- * nobody keeps a way in that they may have left there.
+ * Removes all ways to sign in besides the password: passkeys and linked identities. When an account is taken back,
+ * nobody keeps access that they may have added.
  */
 export async function endOtherWaysIn(tx: Transaction<Database>, customerId: number): Promise<void> {
   await endIdentitiesOf(tx, customerId);

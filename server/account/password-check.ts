@@ -9,7 +9,7 @@ import { secondFactorOf, takeCode } from './second-factor.ts';
 export interface PasswordAttempt {
   readonly email: string;
   readonly password: string;
-  /** Of an authenticator app, or a recovery code; undefined where none was entered. */
+  /** From an authenticator app, or a recovery code; undefined if none was entered. */
   readonly code?: string | undefined;
   /** Network address of the caller. */
   readonly address: string;
@@ -18,22 +18,22 @@ export interface PasswordAttempt {
 export type PasswordOutcome =
   | { readonly kind: 'right'; readonly customerId: number }
   | { readonly kind: 'refused' }
-  /** The right credentials of an account that can still be had back: nobody is signed in [DECISION-132]. */
+  /** Correct credentials of an account that can still be restored: nobody is signed in [DECISION-132]. */
   | { readonly kind: 'deactivated'; readonly customerId: number }
-  /** The right password of somebody who has to enter a code, too: nobody is signed in. */
+  /** The correct password, but a code is required, too: nobody is signed in. */
   | { readonly kind: 'codeNeeded' }
   | { readonly kind: 'wrongCode' }
-  /** Too many guesses, or too many people at the door. */
+  /** Too many guesses, or too many logins at once. */
   | { readonly kind: 'tooMany'; readonly retryAfterSeconds: number };
 
 export type CheckPassword = (attempt: PasswordAttempt) => Promise<PasswordOutcome>;
 
-/** Hashing takes a core for 30 ms: two at a time leave the shop usable, and more than 64 waiting help nobody. */
+/** Hashing takes a core for 30 ms: two at a time leave the shop usable, and a queue longer than 64 helps nobody. */
 const HASHING = { running: 2, waiting: 64 } as const;
 
 /**
- * Checks credentials, and limits guessing: one for the whole shop, as guesses count together wherever they are made. An
- * unknown account and a wrong password look the same.
+ * Checks credentials, and limits guessing: one instance for the whole shop, since guesses count together wherever they
+ * are made. An unknown account and a wrong password look the same.
  */
 export function createPasswordCheck(
   deps: Pick<ShopDeps, 'db' | 'clock' | 'secrets'>,

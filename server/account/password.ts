@@ -8,13 +8,13 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as con
 
 const parameters = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}`;
 
-/** A password as it may be stored. */
+/** Hashes a password for storage. */
 export type HashPassword = (password: string) => Promise<string>;
 
-/** Whether a password is the one that was hashed; null stands for an account that does not exist. */
+/** Whether a password matches a hash; null stands for an account that does not exist. */
 export type VerifyPassword = (password: string, stored: string | null) => Promise<boolean>;
 
-/** A password as it may be stored: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`, with its own salt. */
+/** A password hashed for storage: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`, with its own salt. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const hash = await derive('argon2id', { message: password, nonce, ...COST });
@@ -22,8 +22,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether `password` is the one that was hashed. Without a stored hash (unknown account) the same work is done
- * and the answer is no, so that the time taken does not tell which accounts exist.
+ * Whether `password` matches the hash. Without a stored hash (unknown account) the same work is done before it returns
+ * false, so that timing does not reveal which accounts exist.
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored ?? nobody);
@@ -41,7 +41,7 @@ export async function verifyPassword(password: string, stored: string | null): P
   return timingSafeEqual(actual, expected) && stored !== null;
 }
 
-/** Stands in for the hash of an account that does not exist; no password leads to it. */
+/** Stands in for the hash of an account that does not exist; no password matches it. */
 const nobody = `${parameters}$${encode(randomBytes(16))}$${encode(randomBytes(COST.tagLength))}`;
 
 function encode(bytes: Buffer): string {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { type HeldPlan, isExpired } from '../../domain/account/plans.ts';
 import type { Database } from '../db/schema.ts';
 
-/** A customer's plan as it stands at one moment. */
+/** The state of a customer's plan at one moment. */
 export interface Plan extends HeldPlan {
   /** Epoch milliseconds. */
   readonly startedAt: number;
@@ -17,8 +17,8 @@ export async function planOf(db: Kysely<Database>, customerId: number, now: numb
     .executeTakeFirst();
   if (!row) return null;
   const period = { isCancelled: row.is_cancelled === 1, periodEndsAt: row.period_ends_at };
-  // A cancelled plan ends at the moment that its period does, also before the job that writes it down. Nothing is spent
-  // while a plan is paused, so that its credits wait.
+  // A cancelled plan ends with its period, even before the job that records it. Nothing can be spent while a plan is
+  // paused, so its credits are kept.
   const isOver = row.state === 'ended' || row.state === 'paused' || isExpired(period, now);
   return { id: row.plan_id, isExpired: isOver, startedAt: row.started_at };
 }

@@ -8,8 +8,8 @@ import { lastAuthentication } from './sessions.ts';
 
 /**
  * Refuses a call whose session was authenticated more than 10 minutes ago: `await requireRecentLogin(deps, c)` before
- * anything is done. Its route allows `403: recentLogin`, and its use case calls through `RecentLogin` of the core, which
- * asks the customer to confirm and calls again.
+ * anything is done. Its route declares `403: recentLogin`, and its use case calls through `RecentLogin` of the core,
+ * which asks the customer to confirm and calls again.
  */
 export async function requireRecentLogin(
   { db, clock, config }: Pick<ShopDeps, 'db' | 'clock' | 'config'>,

@@ -3,10 +3,10 @@ import type { Secrets, SigningKey } from '../secrets.ts';
 
 type Keys = Pick<Secrets, 'factorKeys'>;
 
-/** A key of its own for each purpose. */
+/** A separate key for each purpose. */
 const keyFor = ({ key }: SigningKey, purpose: string): Buffer => createHmac('sha256', key).update(purpose).digest();
 
-/** Encrypts a secret of a customer; of another one it cannot be opened (AES-256-GCM). */
+/** Encrypts a customer's secret (AES-256-GCM), bound to that customer. */
 export function seal({ factorKeys: [key] }: Keys, customerId: number, secret: Uint8Array): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', keyFor(key, 'totp'), nonce).setAAD(Buffer.from(String(customerId)));
@@ -14,7 +14,7 @@ export function seal({ factorKeys: [key] }: Keys, customerId: number, secret: Ui
   return [key.id, ...[nonce, sealed, cipher.getAuthTag()].map((part) => part.toString('base64url'))].join('.');
 }
 
-/** Opens what was sealed; null where its key is gone, or somebody has changed it. */
+/** Decrypts a sealed secret; null if its key is gone, or it was tampered with. */
 export function unseal({ factorKeys }: Keys, customerId: number, text: string): Buffer | null {
   const [id, ...parts] = text.split('.');
   const key = factorKeys.find((each) => each.id === id);
@@ -29,6 +29,8 @@ export function unseal({ factorKeys }: Keys, customerId: number, text: string): 
   }
 }
 
-/** Digests of a customer's recovery code, that of the first key first. Without the keys nobody can try codes out. */
+/**
+ * Digests of a customer's recovery code, that of the first key first. Without the keys, codes cannot be brute-forced.
+ */
 export const digestsOf = ({ factorKeys }: Keys, customerId: number, code: string): readonly string[] =>
   factorKeys.map((key) => createHmac('sha256', keyFor(key, 'recovery')).update(`${customerId} ${code}`).digest('hex'));

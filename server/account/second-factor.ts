@@ -10,9 +10,9 @@ import { digestsOf, seal, unseal } from './sealing.ts';
 
 type Deps = Pick<ShopDeps, 'db' | 'clock' | 'secrets'>;
 
-/** What a customer signs in with beside the password. */
+/** A customer's second factors. */
 export interface SecondFactor {
-  /** Since when an authenticator app is needed, in epoch milliseconds; null where none is. */
+  /** Since when an authenticator app is required, in epoch milliseconds; null if it is not. */
   readonly totpSince: number | null;
   readonly recoveryCodesLeft: number;
 }
@@ -31,7 +31,9 @@ export async function secondFactorOf(db: Kysely<Database>, customerId: number): 
   return { totpSince: totp?.activated_at ?? null, recoveryCodesLeft: Number(count) };
 }
 
-/** Makes a secret for an authenticator app and answers it in base 32; null where one is in use. It replaces one that is not. */
+/**
+ * Creates a secret for an authenticator app and returns it in base 32; null if one is active. Replaces one that is not.
+ */
 export const beginTotp = ({ db, secrets }: Deps, customerId: number): Promise<string | null> =>
   write(db, async (tx) => {
     await lockCustomer(tx, customerId);
@@ -48,7 +50,10 @@ export const beginTotp = ({ db, secrets }: Deps, customerId: number): Promise<st
     return base32(secret);
   });
 
-/** Begins to ask for codes once a right one shows that the app has the secret, and answers recovery codes; null for a wrong one. */
+/**
+ * Activates two-step sign-in once a correct code proves that the app has the secret, and returns recovery codes; null
+ * for a wrong one.
+ */
 export async function activateTotp(
   tx: Transaction<Database>,
   { clock, secrets }: Deps,
@@ -68,7 +73,7 @@ export async function activateTotp(
   return activated ? makeRecoveryCodes(tx, { secrets }, customerId) : null;
 }
 
-/** Makes ten recovery codes, which end those before, and answers them: only their digests are stored. */
+/** Creates ten recovery codes, which replace earlier ones, and returns them: only their digests are stored. */
 export async function makeRecoveryCodes(
   tx: Transaction<Database>,
   { secrets }: Pick<Deps, 'secrets'>,
@@ -84,7 +89,7 @@ export async function makeRecoveryCodes(
   return codes;
 }
 
-/** Uses up a code of the app or a recovery code: of many who try the same at once, one succeeds. */
+/** Uses up a code of the app or a recovery code: of concurrent attempts with the same code, one succeeds. */
 export const takeCode = ({ db, clock, secrets }: Deps, customerId: number, typed: string): Promise<boolean> =>
   write(db, async (tx) => {
     const recovery = typedRecoveryCode(typed);
@@ -110,7 +115,7 @@ export const takeCode = ({ db, clock, secrets }: Deps, customerId: number, typed
     return used !== undefined;
   });
 
-/** Ends every factor of a customer beside the password, and answers whether there was one in use. */
+/** Removes all second factors of a customer, and returns whether one was active. */
 export async function removeFactors(tx: Transaction<Database>, customerId: number): Promise<boolean> {
   const { totpSince } = await secondFactorOf(tx, customerId);
   await tx.deleteFrom('totp_secrets').where('customer_id', '=', customerId).execute();

@@ -9,24 +9,26 @@ import { type Place, readPlace, storedPlace } from '../../domain/places/places.t
 export const IDLE_LIFE = 7 * DAY;
 export const ABSOLUTE_LIFE = 30 * DAY;
 
-/** Enough to tell browser and system. */
+/** Enough to identify browser and system. */
 const USER_AGENT_LENGTH = 400;
 
-/** 'Last seen' is written at most this often, so that browsing does not write at every request. */
+/** 'Last seen' is written at most this often, so that browsing does not write on every request. */
 const SEEN_GRANULARITY = 5 * MINUTE;
 
-/** What is known of the device that a session runs on. */
+/** The device of a session. */
 export interface SessionDevice {
-  /** What it says that it is. */
+  /** Its user agent. */
   readonly userAgent: string | null;
   readonly place: Place | null;
-  /** False where nobody has shown on the device itself who they are: what needs a recent login asks first. */
+  /**
+   * False if nobody has proved their identity on the device itself: actions that need a recent login then ask first.
+   */
   readonly isShown?: boolean;
 }
 
 /**
- * Starts a session and answers its token: 256 random bits for the cookie, of which only a digest is stored,
- * so that nobody who reads the database can sign in with what it holds.
+ * Starts a session and returns its token: 256 random bits for the cookie, of which only a digest is stored, so that the
+ * database alone does not let anyone sign in.
  */
 export async function startSession(
   db: Kysely<Database>,
@@ -55,10 +57,10 @@ export async function startSession(
   return token;
 }
 
-/** As much of what a device says of itself as is kept. */
+/** The part of a user agent that is stored. */
 export const cutUserAgent = (userAgent: string | null): string | null => userAgent?.slice(0, USER_AGENT_LENGTH) ?? null;
 
-/** The customer whose session has this token, or null when there is none that still runs. */
+/** The customer whose session has this token, or null if no such session is running. */
 export async function findSession(db: Kysely<Database>, clock: Clock, token: string): Promise<number | null> {
   const now = clock.now();
   const session = await db
@@ -82,12 +84,12 @@ export async function findSession(db: Kysely<Database>, clock: Clock, token: str
   return session.customer_id;
 }
 
-/** Where nothing can be written, customers go on reading: their session was found. */
+/** If nothing can be written, customers can still read: their session was found. */
 function ignoreTrouble(error: unknown): void {
   if (databaseTrouble(error) === null) throw error;
 }
 
-/** When the session of a token was last authenticated, in epoch milliseconds; null where there is none. */
+/** When the session of a token was last authenticated, in epoch milliseconds; null if there is none. */
 export async function lastAuthentication(db: Kysely<Database>, token: string): Promise<number | null> {
   const session = await db
     .selectFrom('sessions')
@@ -98,8 +100,8 @@ export async function lastAuthentication(db: Kysely<Database>, token: string): P
 }
 
 /**
- * Notes that whoever has this session has just shown who they are, and answers its token from now on: what somebody else
- * may have got hold of before opens nothing that needs a recent login. Null where the session has ended.
+ * Marks the session as just authenticated, and returns its new token: an earlier token that someone may have stolen
+ * does not allow anything that needs a recent login. Null if the session has ended.
  */
 export async function renewSession(db: Kysely<Database>, clock: Clock, token: string): Promise<string | null> {
   const renewed = newToken();
@@ -112,12 +114,12 @@ export async function renewSession(db: Kysely<Database>, clock: Clock, token: st
   return session ? renewed : null;
 }
 
-/** Ends one session; an unknown token is no error. */
+/** Ends one session; an unknown token is not an error. */
 export async function endSession(db: Kysely<Database>, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', digest(token)).execute();
 }
 
-/** Ends every session of a customer, and those about to begin: after a new password, or when the demo starts over. */
+/** Ends all sessions of a customer, and those about to start: after a new password, or when the demo is reset. */
 export async function endSessionsOf(db: Kysely<Database>, customerId: number): Promise<void> {
   await endDeviceLogins(db, customerId);
   await db.deleteFrom('sessions').where('customer_id', '=', customerId).execute();
@@ -125,7 +127,7 @@ export async function endSessionsOf(db: Kysely<Database>, customerId: number): P
 
 /** A signed-in device of a customer. Times in epoch milliseconds. */
 export interface SessionRow {
-  /** Names the session and cannot open it. */
+  /** Identifies the session, but cannot be used as its token. */
   readonly id: string;
   readonly userAgent: string | null;
   /** Where it was signed in. */
@@ -135,7 +137,7 @@ export interface SessionRow {
   readonly isCurrent: boolean;
 }
 
-/** The sessions of a customer that still run, the latest first. `token` is the one that asks. */
+/** The running sessions of a customer, latest first. `token` is that of the caller. */
 export async function sessionsOf(
   db: Kysely<Database>,
   clock: Clock,
@@ -161,7 +163,7 @@ export async function sessionsOf(
   }));
 }
 
-/** Ends one session of a customer by its id; false where there is none. */
+/** Ends one session of a customer by its id; false if there is none. */
 export async function endSessionById(db: Kysely<Database>, customerId: number, id: string): Promise<boolean> {
   if (!/^[0-9a-f]{32}$/.test(id)) return false;
   const ended = await db
@@ -173,7 +175,7 @@ export async function endSessionById(db: Kysely<Database>, customerId: number, i
   return ended.length > 0;
 }
 
-/** Ends every session of a customer but that of a token, and those about to begin; answers how many had begun. */
+/** Ends all sessions of a customer except that of a token, and those about to start; returns how many were running. */
 export async function endOtherSessions(
   db: Kysely<Database>,
   { customerId, token }: { readonly customerId: number; readonly token: string },
@@ -188,12 +190,12 @@ export async function endOtherSessions(
   return ended.length;
 }
 
-/** A terminal that was allowed and has not been signed in yet is a session, too. */
+/** An approved terminal that has not fetched its session yet counts as a session, too. */
 async function endDeviceLogins(db: Kysely<Database>, customerId: number): Promise<void> {
   await db.deleteFrom('device_logins').where('customer_id', '=', customerId).execute();
 }
 
-/** Half of a digest leads to no token, and tells sessions apart. */
+/** Half of a digest reveals no token, but identifies a session. */
 const idOf = (tokenHash: string): string => tokenHash.slice(0, 32);
 
 const newToken = (): string => randomBytes(32).toString('base64url');

@@ -6,7 +6,7 @@ import { signedInCookies } from './signed-in-here.ts';
 
 type Deps = Pick<ShopDeps, 'db' | 'clock' | 'config' | 'jobs' | 'outbox' | 'origin' | 'places'>;
 
-/** Starts a session for whoever has shown who they are, and answers its cookies. */
+/** Starts a session for someone who has proved their identity, and returns its cookies. */
 export async function signInHere(deps: Deps, c: ShopContext, customerId: number): Promise<readonly string[]> {
   const here = await deviceHere(deps, c);
   const token = await write(deps.db, (tx) => beginSession(tx, deps, { customerId, here }));

@@ -5,18 +5,18 @@ import type { ShopDeps } from '../shop-deps.ts';
 import { productsCookie } from '../wishlist/products-cookie.ts';
 import { endSession } from './sessions.ts';
 
-/** Who has been signed in by a request. */
+/** The customer signed in by a request. */
 export interface SignedInHere {
   readonly customerId: number;
   /** Of the new session. */
   readonly token: string;
-  /** What the cookie of the device says. */
+  /** The value of the device's cookie. */
   readonly device: string;
 }
 
 /**
- * The cookies of somebody who has been signed in. A browser has one session: the one that it brought, whoever planted it
- * there, ends here.
+ * The cookies of a customer who was signed in. A browser has one session: an existing one, which may have been planted,
+ * ends here.
  */
 export async function signedInCookies(
   { db, config }: Pick<ShopDeps, 'db' | 'config'>,
@@ -27,7 +27,7 @@ export async function signedInCookies(
   return [sessionCookie(token, config), await productsCookie(db, customerId, config), deviceCookie(device, config)];
 }
 
-/** Ends the session that a browser has brought. */
+/** Ends the session of a browser. */
 export async function endSessionHere({ db, config }: Pick<ShopDeps, 'db' | 'config'>, c: ShopContext): Promise<void> {
   const token = readSessionCookie(c.req.raw, config);
   if (token !== null) await endSession(db, token);

@@ -7,7 +7,7 @@ import { notificationFor } from '../notification/read-notifications.ts';
 import { taxOf } from '../tax/vat-ids.ts';
 import { planOf } from './plan.ts';
 
-/** Everything that the shop tells a signed-in customer about themselves [API-10, DECISION-05], with what the wallet calls their plan. */
+/** The user data of a signed-in customer [API-10, DECISION-05], with the name of the plan as used by the wallet. */
 export async function userData(
   db: Kysely<Database>,
   customerId: number,
@@ -59,7 +59,7 @@ export async function userData(
   };
 }
 
-/** The end of a discount that still runs, as 'YYYY-MM-DD HH:mm:ss' in UTC [DECISION-174]. */
+/** The end of a running discount, as 'YYYY-MM-DD HH:mm:ss' in UTC [DECISION-174]. */
 function discountEnd(endsAt: number | null, now: number): { date: string } | null {
   if (endsAt === null || endsAt <= now) return null;
   return { date: new Date(endsAt).toISOString().slice(0, 19).replace('T', ' ') };

@@ -4,8 +4,9 @@ import { auditDeclarations } from '../catalogue/declarations.ts';
 import { besideShop, type Place } from './beside-shop.ts';
 
 /**
- * The operator's `loopstead admin audit`: opens the shop's database, proves the ledger against itself, the
- * lots of credits, the downloads and the log of declarations, and closes it again. Answers a sentence per contradiction. The shop may be open meanwhile.
+ * The operator's `loopstead admin audit`: opens the shop's database, checks the ledger, the lots of credits, the
+ * downloads and the log of declarations, and closes it again. Returns a sentence per contradiction. The shop may be
+ * running.
  */
 export function auditCredits(place: Place): Promise<readonly string[]> {
   return besideShop(place, async ({ db }) => {

@@ -2,10 +2,10 @@ import type { Config } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 
-/** Where a shop keeps what it knows. */
+/** Where a shop stores its data. */
 export type Place = Pick<Config, 'dataFolder' | 'databaseUrl'>;
 
-/** Opens the database of a shop for what its operator wishes, and closes it again. The shop may be open meanwhile. */
+/** Opens the database of a shop for an operator's command, and closes it again. The shop may be running. */
 export async function besideShop<Answer>(
   place: Place,
   work: (database: Omit<OpenDatabase, 'close'>) => Promise<Answer>,

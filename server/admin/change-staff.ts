@@ -4,8 +4,8 @@ import { OperatorProblem } from '../operator-problem.ts';
 import { besideShop, type Place } from './beside-shop.ts';
 
 /**
- * The operator's `loopstead admin staff add` and `remove`: says whether a customer reviews packs. Nothing else does: no call
- * makes anybody staff. The shop may be open meanwhile, and follows at once.
+ * The operator's `loopstead admin staff add` and `remove`: sets whether a customer reviews packs. Nothing else does: no
+ * call makes anybody staff. The shop may be running, and follows at once.
  */
 export function changeStaff(
   place: Place,

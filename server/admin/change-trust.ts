@@ -8,8 +8,8 @@ import { trustOf } from '../publishing/trust-log.ts';
 import { besideShop, type Place } from './beside-shop.ts';
 
 /**
- * The operator's `loopstead admin provider trust` and `distrust`: says whether packs of a provider go on sale alone. Answers
- * all that was decided about that. The shop may be open meanwhile, and follows at once.
+ * The operator's `loopstead admin provider trust` and `distrust`: sets whether packs of a provider go on sale without a
+ * review. Returns all decisions about that. The shop may be running, and follows at once.
  */
 export function changeTrust(
   place: Place,

@@ -4,8 +4,8 @@ import { decideTakedown, readTakedowns } from '../rights/takedowns.ts';
 import { besideShop, type Place } from './beside-shop.ts';
 
 /**
- * The operator's `loopstead admin takedowns`: opens the shop's database, does what is wished, and closes it again. A shop
- * that is open follows within two seconds.
+ * The operator's `loopstead admin takedowns`: opens the shop's database, runs the command, and closes it again. A
+ * running shop follows within two seconds.
  */
 export function decideTakedowns(place: Place, wish: TakedownWish, clock: Clock = systemClock): Promise<TakedownAnswer> {
   return besideShop(place, async ({ db }) => {

@@ -5,7 +5,7 @@ import { besideShop, type Place } from './beside-shop.ts';
 
 /**
  * The operator's `loopstead admin freeze` and `admin thaw`: with a reason nothing can be bought from now on, with null
- * everything can. Answers how the shop stands then. The shop may be open meanwhile, and follows at once.
+ * everything can. Returns the resulting state. The shop may be running, and follows at once.
  */
 export function freezeShop(place: Place, reason: string | null, clock: Clock = systemClock): Promise<Freeze | null> {
   return besideShop(place, async ({ db }) => {

@@ -14,14 +14,14 @@ import { IMPORTED } from '../publishing/media-keys.ts';
 import { WorkerPool } from '../workers/worker-pool.ts';
 import { besideShop, type Place } from './beside-shop.ts';
 
-/** Longer than any file that the gate takes, on any machine. */
+/** Longer than any file needs that the check accepts, on any machine. */
 const LIMIT_MS = 60_000;
-/** Of the heap of a thread; samples lie outside it, and are limited by what the gate reads. */
+/** The heap of a thread; samples are outside of it, and limited by what the check reads. */
 const WORKER_LIMITS = { maxOldGenerationSizeMb: 512 };
 
 /**
- * The operator's `loopstead admin import`: puts packs on sale beside a running shop, which shows each within two seconds.
- * One import at a time: what a killed one has left half written is removed first.
+ * The operator's `loopstead admin import`: puts packs on sale next to a running shop, which shows each within two
+ * seconds. One import at a time: what a killed one has left half written is removed first.
  */
 export function importPacksInto(
   place: Place,
@@ -70,7 +70,7 @@ async function inThreads<Answer>(
   }
 }
 
-/** The demo brings ids and words of its own, and expects nobody beside it. */
+/** The demo has ids and terms of its own, and must be alone. */
 async function refuseWhileDemoIsMade(db: Kysely<Database>): Promise<void> {
   const unfinished = await db.selectFrom('seedings').select('name').where('finished_at', 'is', null).executeTakeFirst();
   if (unfinished)

@@ -14,15 +14,16 @@ import { write } from '../db/transaction.ts';
 import { createLog } from '../log.ts';
 import { readSubscription } from '../subscription/subscription.ts';
 import { besideShop, type Place } from './beside-shop.ts';
+import { loadSecrets } from '../secrets.ts';
 
 export interface BooksPlace extends Place {
-  /** What the shop is configured by: its provider is asked. */
+  /** The shop's configuration, because its payment provider is called. */
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
 /**
- * The operator's `loopstead admin refund`, `dispute`, `billing review` and `billing reconcile`: opens the shop's database,
- * does what is wished, and closes it again. The shop may be open meanwhile; it is the one that sends the money.
+ * The operator's `loopstead admin refund`, `dispute`, `billing review` and `billing reconcile`: opens the shop's
+ * database, runs the command, and closes it again. The shop may be running, and is the one that sends the money.
  */
 export function keepBooks(place: BooksPlace, wish: BooksWish, clock: Clock = systemClock): Promise<BooksAnswer> {
   return besideShop(place, async ({ db, dialect }): Promise<BooksAnswer> => {
@@ -44,7 +45,13 @@ export function keepBooks(place: BooksPlace, wish: BooksWish, clock: Clock = sys
           : { kind: 'reviews', reviews: [reviewTold(review)] };
       }
       case 'reconcile': {
-        const { payments } = createBackground({ db, dialect, clock, ...configured(place) });
+        const { payments } = createBackground({
+          db,
+          dialect,
+          clock,
+          secrets: loadSecrets(place.dataFolder),
+          ...configured(place),
+        });
         const provider = payments?.providers.find(({ paidSince }) => paidSince !== undefined);
         if (!provider) return refused(reviewProblems.noProvider);
         const found = await reconcile({ db, provider }, wish.since);

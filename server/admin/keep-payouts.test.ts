@@ -24,7 +24,7 @@ const WISH = {
   euroMillionths: 500_000,
 } as const;
 
-/** A shop that owes Kiln $25: a thousand credits at five cents each, shared by half. */
+/** A shop that owes Kiln $25: a thousand credits at five cents each, with a share of half. */
 async function aShopThatOwes(): Promise<void> {
   const { db, close } = await openDatabase(place, 'beside');
   await settleTerms(db, { providerShare: 5000, freeCreditValue: 500, payoutMinimum: 2000 }, clock);

@@ -15,8 +15,8 @@ import { readSeller } from '../invoices/seller.ts';
 import { besideShop, type Place } from './beside-shop.ts';
 
 /**
- * The operator's `loopstead admin payouts` and `admin provider share`: opens the shop's database, does what is wished, and
- * closes it again. The shop may be open meanwhile.
+ * The operator's `loopstead admin payouts` and `admin provider share`: opens the shop's database, runs the command, and
+ * closes it again. The shop may be running.
  */
 export function keepPayouts(place: Place, wish: PayoutsWish, clock: Clock = systemClock): Promise<PayoutsAnswer> {
   return besideShop(place, async ({ db }): Promise<PayoutsAnswer> => {
@@ -64,7 +64,9 @@ async function prepare(
   return { kind: 'prepared', batch: await batchTold(db, batchId), isNew, leftOut, files };
 }
 
-/** What a bank takes, and the same for people. They name accounts: nobody else of the machine reads them. */
+/**
+ * A file for the bank, and one for people. They contain account numbers: no other user of the machine may read them.
+ */
 async function writeFiles(
   db: Kysely<Database>,
   dataFolder: string,
@@ -99,7 +101,7 @@ async function writeFiles(
   const folder = join(dataFolder, 'payouts');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const written = {
-    // A bank takes a file of transfers; what is only a test is none.
+    // A bank gets a file of transfers, except in test mode.
     ...(batch.is_test === 0 && {
       [`${batchId}.xml`]: pain001({ id: batchId, createdAt, debtor, currency, transfers }),
     }),
@@ -113,7 +115,7 @@ async function writeFiles(
   });
 }
 
-/** Nobody sends by mistake what was called off. */
+/** Removed, so that a cancelled batch is not sent by mistake. */
 function removeFiles({ dataFolder }: Place, batchId: string): void {
   for (const extension of ['xml', 'csv'])
     rmSync(join(dataFolder, 'payouts', `${batchId}.${extension}`), { force: true });

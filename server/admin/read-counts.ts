@@ -5,12 +5,12 @@ import { signToken } from '../downloads/links/link.ts';
 import { loadSecrets } from '../secrets.ts';
 import { besideShop, type Place } from './beside-shop.ts';
 
-/** How long a link to the operator's page is good. */
+/** How long a link to the operator's page is valid. */
 const LINK_MS = HOUR;
 
 /**
- * The operator's `loopstead admin counts`: what the shop in this place has counted in the last days, the latest first, and
- * the path of the page that shows it. The shop may be open meanwhile.
+ * The operator's `loopstead admin counts`: the shop's counts of the last days, latest first, and the path of the page
+ * that shows them. The shop may be running.
  */
 export function readCounts(
   place: Place,

@@ -4,8 +4,8 @@ import { createNotification, readNotifications, withdrawNotification } from '../
 import { besideShop, type Place } from './beside-shop.ts';
 
 /**
- * The operator's `loopstead admin notification`: opens the shop's database, does what is wished, and closes it again. Answers
- * the notifications that it was about. The shop may be open meanwhile.
+ * The operator's `loopstead admin notification`: opens the shop's database, runs the command, and closes it again.
+ * Returns the notifications concerned. The shop may be running.
  */
 export function tellCustomers(
   place: Place,

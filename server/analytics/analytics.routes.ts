@@ -21,14 +21,14 @@ const EVENTS_PER_MINUTE = 120;
 /** Days on the operator's page. */
 const SHOWN_DAYS = 30;
 
-/** Counts what is done in the shop, where its operator wants to know, and shows it to nobody else. */
+/** Counts events of the shop if its operator wants them, and shows them to nobody else. */
 export function registerAnalytics(app: ShopApp, { config, db, clock, log, secrets }: Needs): void {
   const counter = createEventCounter({ config, db, clock });
   const throttle = createThrottle(clock, EVENTS_PER_MINUTE, MINUTE);
 
   registerRoute(app, countEvent, async ({ body, c }) => {
     const isWanted = counter !== null && !wantsNoCount(c) && throttle.take(clientAddress(c, config)) === null;
-    // Nobody waits for this answer, and nobody is told when counting fails.
+    // The response is not awaited, and a failure to count is not reported to the client.
     if (isWanted)
       await counter.count(body).catch((error: unknown) => log.warn({ err: error }, 'an event was not counted'));
     return reply(204, null);
@@ -65,7 +65,7 @@ function showCounts(c: ShopContext, counts: readonly EventCount[]): Response {
 
 const sumOf = (counts: readonly EventCount[]): number => counts.reduce((sum, { count }) => sum + count, 0);
 
-/** All days together, for what is told apart by more than its name: in the order of the events, what is most first. */
+/** All days together, for events with details: in the order of the events, most frequent first. */
 function detailsOf(counts: readonly EventCount[]): ReadonlyArray<Omit<EventCount, 'day'>> {
   const groups = Map.groupBy(
     counts.filter(({ detail }) => detail !== ''),

@@ -1,6 +1,6 @@
 import type { EventName } from '../../domain/analytics/counted-events.ts';
 
-/** How often something was done on a day. There is no column for who did it. */
+/** How often an event occurred on a day. There is no column for who caused it. */
 export interface EventCountsTable {
   /** In UTC: '2027-03-01'. */
   day: string;

@@ -13,7 +13,7 @@ interface CounterNeeds {
   readonly clock: Clock;
 }
 
-/** The counter that the operator has chosen; null for none. */
+/** The counter configured by the operator; null for none. */
 export function createEventCounter({ config: { analytics }, db, clock }: CounterNeeds): EventCounter | null {
   switch (analytics.kind) {
     case 'none':
@@ -40,7 +40,7 @@ function memoryCounter(clock: Clock): EventCounter {
   };
 }
 
-/** Keeps counts in the shop's own database. */
+/** Stores counts in the shop's own database. */
 const databaseCounter = (db: Kysely<Database>, clock: Clock): EventCounter => ({
   async count(event) {
     await db
@@ -67,7 +67,7 @@ const byDay = (one: EventCount, other: EventCount): number =>
 /** The day of a moment in UTC. */
 export const dayName = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
-/** What is kept of an event: no number of a sound, so that a count of one is about nobody. */
+/** What is stored of an event: no sound ids, so that a count of one identifies nobody. */
 function tellOf(event: WireEvent, now: number): Omit<EventCount, 'count'> {
   return { day: dayName(now), name: event.name, detail: detailOf(event) };
 }

@@ -1,13 +1,13 @@
 import type { EventCounter } from './counter.ts';
 
-/** Milliseconds that a collector may take for an event. */
+/** Milliseconds that a collector may take per event. */
 const PATIENCE_MS = 5_000;
-/** Events on their way to a collector at once: what comes meanwhile is lost. */
+/** Concurrent events to a collector: further ones are dropped. */
 const MOST_ON_THE_WAY = 20;
 
 /**
- * Sends events to a collector, as the wire calls them. The shop sends them itself: a collector learns neither the address
- * nor the browser of whoever did something, and no customer's browser talks to it.
+ * Sends events to a collector in the wire's format. The shop sends them itself: the collector learns neither address
+ * nor browser of a customer, and no customer's browser connects to it.
  */
 export function sendingCounter(url: string): EventCounter {
   let onTheWay = 0;

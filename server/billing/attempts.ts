@@ -40,10 +40,10 @@ export async function enterAttempt(
 
 /** What is final stays so: an answer that comes late changes nothing, unless it tells of money. */
 export async function noteAttempt(tx: Transaction<Database>, told: ProviderPayment, now: number): Promise<void> {
-  const { attemptId, status, redirectUrl: redirect_url } = told;
+  const { attemptId, status, redirectUrl: redirect_url, reason = null } = told;
   const noted = tx
     .updateTable('payment_attempts')
-    .set({ state: status, redirect_url, updated_at: now })
+    .set({ state: status, redirect_url, updated_at: now, ...(reason !== null && { reason }) })
     .where('id', '=', attemptId);
   await (status === 'succeeded' ? noted : noted.where('state', 'in', LIVE)).execute();
 }

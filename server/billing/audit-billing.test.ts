@@ -6,6 +6,8 @@ import type { Database } from '../db/schema.ts';
 import { bothDatabases } from '../testing/databases.ts';
 import { sharedShop } from '../testing/shared-shop.ts';
 import { aPayer, pass } from '../testing/payer.ts';
+import { happen } from '../subscription/happen.ts';
+import { settlePlanEnd } from '../subscription/plan-end-policy.ts';
 import { auditBilling, billingFindings } from './audit-billing.ts';
 import { paymentNamed } from './paid-money.ts';
 import { askRefund } from './refunds.ts';
@@ -20,6 +22,8 @@ describe.each(await bothDatabases())('the audit of billing on $dialect', async (
   const shop = await sharedShop(databases);
   const { db } = shop.deps;
   let basic = 0;
+  /** Whose plan has ended, and keeps 60 credits frozen. */
+  let gone = 0;
 
   beforeAll(async () => {
     basic = await shop.customerId('basic');
@@ -35,6 +39,18 @@ describe.each(await bothDatabases())('the audit of billing on $dialect', async (
     }
     shop.clock.set(shop.clock.now() + 32 * DAY);
     await shop.deps.jobs.catchUp();
+    await settlePlanEnd(db, { onPlanEnd: 'freeze' }, shop.clock);
+    const [left, paused] = [await aPayer(shop), await aPayer(shop)];
+    for (const [payer, event] of [
+      [left, { kind: 'cancel', at: 0 }],
+      [paused, { kind: 'pause', months: 2 }],
+    ] as const) {
+      await payer.buy(2);
+      await payer.spend(40);
+      await write(db, (tx) => happen(tx, { customerId: payer.id, now: shop.clock.now() }, event));
+    }
+    await pass(shop, 32 * DAY);
+    gone = left.id;
     const [refunded, disputed] = [await aPayer(shop), await aPayer(shop)];
     const payment = (await paymentNamed(db, await refunded.buy(2)))!;
     const wish = { cents: null, alsoSpent: false, now: shop.clock.now() };
@@ -43,7 +59,7 @@ describe.each(await bothDatabases())('the audit of billing on $dialect', async (
     await pass(shop, HOUR);
   });
 
-  /** What the audit says of one invariant after something went wrong, which is then undone. */
+  /** What the audit reports about one invariant after a fault, which is then rolled back. */
   async function saysAfter(invariant: string, plant: Plant): Promise<readonly string[]> {
     let problems: readonly string[] | undefined;
     await db
@@ -91,6 +107,15 @@ describe.each(await bothDatabases())('the audit of billing on $dialect', async (
       .execute();
   const plan = (tx: Transaction<Database>) => tx.updateTable('subscriptions').where('customer_id', '=', basic);
 
+  const ofGone = (tx: Transaction<Database>) => tx.updateTable('subscriptions').where('customer_id', '=', gone);
+  const ofIce = (tx: Transaction<Database>) =>
+    tx
+      .selectFrom('ledger_entries as entry')
+      .innerJoin('lot_uses as use', 'use.entry_id', 'entry.id')
+      .select(['use.entry_id', 'use.lot_id', 'entry.business_key as key', 'entry.from_account', 'entry.to_account'])
+      .where('entry.business_key', 'like', 'freeze:%:end')
+      .executeTakeFirstOrThrow();
+
   test('finds nothing where plans were bought and renewed, and says what it has looked at', async () => {
     const findings = await auditBilling(db);
     expect(findings.flatMap(({ problems }) => problems)).toEqual([]);
@@ -98,6 +123,8 @@ describe.each(await bothDatabases())('the audit of billing on $dialect', async (
     const paid = await db.selectFrom('payment_orders').select('id').where('state', '=', 'paid').execute();
     expect(paid.length).toBeGreaterThanOrEqual(4);
     expect(findings[1]?.checked).toBe(`${paid.length} paid orders, each with one payment, invoice and grant`);
+    // 60 by the end of a plan, and 60 by a pause.
+    expect(findings[8]?.checked).toMatch(/; 100 credits held by open disputes, 120 credits frozen$/);
   });
 
   test.each<readonly [string, Plant, RegExp]>([
@@ -217,6 +244,55 @@ describe.each(await bothDatabases())('the audit of billing on $dialect', async (
           .where('remaining', '>', 0)
           .execute(),
       /^(?:Wallet \d+ holds \d+, its lots \d+|Lot \d+ of \d+ holds \d+, though .*)\.$/,
+    ],
+    [
+      'I9',
+      (tx) => ofGone(tx).set({ state: 'active', epoch: 2 }).execute(),
+      /^60 credits of wallet \d+ are frozen by the end of life 1, and the plan is active in life 2\.$/,
+    ],
+    [
+      'I9',
+      (tx) => tx.updateTable('subscriptions').set({ state: 'active' }).where('state', '=', 'paused').execute(),
+      /^60 credits of wallet \d+ are frozen by the pause after period 1 of life 1, and the plan is active in period 1\.$/,
+    ],
+    [
+      'I9',
+      async (tx) => {
+        const { key, lot_id, from_account, to_account } = await ofIce(tx);
+        const back = { from_account: to_account, to_account: from_account, amount: 70, created_at: 0 };
+        const entry = { ...back, business_key: key.replace('freeze', 'thaw') };
+        const { id } = await tx.insertInto('ledger_entries').values(entry).returning('id').executeTakeFirstOrThrow();
+        await tx.insertInto('lot_uses').values({ entry_id: id, lot_id, credits: -70 }).execute();
+      },
+      /^(?:Lot \d+ got 10 credits more from the ice \d+:1:end than it gave|Lot \d+ of 100 holds 0, though 30 are taken)\.$/,
+    ],
+    [
+      'I9',
+      async (tx) => {
+        const { lot_id } = await ofIce(tx);
+        await tx.updateTable('credit_lots').set({ source: 'pack' }).where('id', '=', lot_id).execute();
+      },
+      /^Entry freeze:\d+:1:end touches the credits of a pack, which never end\.$/,
+    ],
+    [
+      'I9',
+      async (tx) => {
+        const { entry_id, lot_id } = await ofIce(tx);
+        const others = tx.selectFrom('credit_lots').select('id').where('id', '<>', lot_id).where('source', '=', 'plan');
+        const { id } = await others.limit(1).executeTakeFirstOrThrow();
+        await tx.insertInto('lot_uses').values({ entry_id, lot_id: id, credits: 1 }).execute();
+      },
+      /^(?:Entry freeze:\d+:1:end touches a lot of wallet \d+|Lot \d+ of \d+ holds .*|Entry \d+ moves -60 credits, its lots -61)\.$/,
+    ],
+    [
+      'I9',
+      async (tx) => {
+        const { key, from_account, to_account } = await ofIce(tx);
+        const [, wallet] = key.split(':');
+        const entry = { from_account, to_account, amount: 1, created_at: 0, business_key: `expire:${wallet}:1` };
+        await tx.insertInto('ledger_entries').values(entry).execute();
+      },
+      /^Life 1 of the plan of wallet \d+ has ended with its credits, and keeps them frozen\.$/,
     ],
     [
       'I10',

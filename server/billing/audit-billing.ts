@@ -7,10 +7,11 @@ import type { Database } from '../db/schema.ts';
 import { isPostgres } from '../db/transaction.ts';
 import { auditAccruals, auditChains, auditPayouts, auditReversals } from '../earnings/audit-earnings.ts';
 import { auditLots } from '../ledger/audit-lots.ts';
+import { auditFrozen } from './audit-frozen.ts';
 import { auditClaims, auditRefunds } from './audit-refunds.ts';
 import { LIVE } from './attempts.ts';
 
-/** All of it is asked of one moment, so that a shop that is open meanwhile raises no alarm. */
+/** Everything is read as of one moment, so that a running shop raises no false alarms. */
 type At = Kysely<Database>;
 
 const found = (invariant: string, checked: string, problems: readonly string[]): BillingFinding => ({
@@ -22,20 +23,20 @@ const found = (invariant: string, checked: string, problems: readonly string[]):
 /** PostgreSQL returns a sum as text, because it may exceed a number. */
 type Sum = number | string;
 
-/** Proves that plans, orders, payments, credits, invoices and earnings tell the same story. */
+/** Checks that plans, orders, payments, credits, invoices and earnings agree. */
 export function auditBilling(db: Kysely<Database>): Promise<readonly BillingFinding[]> {
   const look = db.transaction();
   return (isPostgres(db) ? look.setIsolationLevel('repeatable read') : look).execute(billingFindings);
 }
 
-/** The same inside of a transaction. */
+/** The same within a transaction. */
 export async function billingFindings(at: At): Promise<readonly BillingFinding[]> {
   const findings: BillingFinding[] = [];
   for (const check of CHECKS) findings.push(await check(at));
   return findings;
 }
 
-/** I1: a live plan is renewed by one clock. */
+/** I1: a live plan is renewed by exactly one clock. */
 async function oneClock(at: At): Promise<BillingFinding> {
   const live = await at
     .selectFrom('subscriptions')
@@ -50,7 +51,7 @@ async function oneClock(at: At): Promise<BillingFinding> {
   return found('I1', `${counted(live.length, 'live plan')}, each renewed by one job`, problems);
 }
 
-/** How many jobs renew the plan of each customer. */
+/** The number of renewal jobs per customer. */
 async function renewalJobs(at: At): Promise<ReadonlyMap<number, number>> {
   const jobs = await at
     .selectFrom('jobs')
@@ -62,7 +63,7 @@ async function renewalJobs(at: At): Promise<ReadonlyMap<number, number>> {
   return new Map(jobs.map(({ payload, count }) => [Number(/"customerId":(\d+)/.exec(payload)?.[1]), Number(count)]));
 }
 
-/** I2: a paid order has one payment, one invoice and one grant, and none of them is without one. */
+/** I2: a paid order has one payment, one invoice and one grant, and none of them exists without the others. */
 async function paidOnce(at: At): Promise<BillingFinding> {
   const orders = await at
     .selectFrom('payment_orders as order')
@@ -106,7 +107,7 @@ async function paidOnce(at: At): Promise<BillingFinding> {
   return found('I2', checked, [...problems, ...(await gapsInNumbers(at))]);
 }
 
-/** The numbers of a row and year are 1, 2, 3 and so on. */
+/** The numbers of a series and year are 1, 2, 3 and so on. */
 async function gapsInNumbers(at: At): Promise<readonly string[]> {
   const rows = await at
     .selectFrom('number_series as row')
@@ -124,7 +125,7 @@ async function gapsInNumbers(at: At): Promise<readonly string[]> {
     );
 }
 
-/** I3: a period ends so many months after its anchor. */
+/** I3: a period ends a whole number of months after its anchor. */
 async function periodsFit(at: At): Promise<BillingFinding> {
   const plans = await at
     .selectFrom('subscriptions')
@@ -141,7 +142,7 @@ async function periodsFit(at: At): Promise<BillingFinding> {
   return found('I3', `${counted(plans.length, 'period')}, each ended by its anchor`, problems);
 }
 
-/** I4: nothing is to be paid for a plan that does not continue. */
+/** I4: nothing is due for a plan that does not continue. */
 async function nothingOwed(at: At): Promise<BillingFinding> {
   const open = await at
     .selectFrom('payment_orders as order')
@@ -162,7 +163,7 @@ async function nothingOwed(at: At): Promise<BillingFinding> {
   return found('I4', `${counted(open.length, 'open renewal')}, each of a plan that continues`, problems);
 }
 
-/** I5: what has ended does not begin by itself. */
+/** I5: an ended plan does not restart by itself. */
 async function endsAreFinal(at: At): Promise<BillingFinding> {
   const ended = await at
     .selectFrom('subscriptions')
@@ -176,7 +177,7 @@ async function endsAreFinal(at: At): Promise<BillingFinding> {
   return found('I5', `${counted(ended.length, 'plan')} that nothing renews`, problems);
 }
 
-/** I6: no period was paid that the plan has not come to. */
+/** I6: no period was paid that the plan has not reached. */
 async function periodsPaid(at: At): Promise<BillingFinding> {
   const renewals = await at
     .selectFrom('payment_orders as order')
@@ -194,7 +195,7 @@ async function periodsPaid(at: At): Promise<BillingFinding> {
   return found('I6', `${counted(renewals.length, 'paid renewal')}, none ahead of its plan`, problems);
 }
 
-/** I7: no order has brought other credits than it says. */
+/** I7: no order has granted other credits than it states. */
 async function creditsPaid(at: At): Promise<BillingFinding> {
   const grants = await at
     .selectFrom('ledger_entries as entry')
@@ -215,7 +216,7 @@ async function creditsPaid(at: At): Promise<BillingFinding> {
   ]);
 }
 
-/** I8: what was billed is what was paid, and no more was credited than billed. */
+/** I8: invoices match payments, and credit notes never exceed invoices. */
 async function billedAsPaid(at: At): Promise<BillingFinding> {
   const invoices = await at
     .selectFrom('invoices as invoice')
@@ -262,13 +263,13 @@ async function billedAsPaid(at: At): Promise<BillingFinding> {
   ]);
 }
 
-/** What banks have taken back of invoices that stand. */
+/** The amount lost to disputes on invoices that still stand. */
 async function lostByDisputes(at: At): Promise<number> {
   const lost = at.selectFrom('disputes').select('amount_cents').where('status', '=', 'lost');
   return (await lost.execute()).reduce((sum, { amount_cents: cents }) => sum + cents, 0);
 }
 
-/** I9: lots hold what wallets hold; what is frozen or held is out of both. */
+/** I9: lots add up to wallets; frozen or held credits are in neither. */
 async function lotsFit(at: At): Promise<BillingFinding> {
   const { count } = await at
     .selectFrom('credit_lots')
@@ -276,12 +277,13 @@ async function lotsFit(at: At): Promise<BillingFinding> {
     .executeTakeFirstOrThrow();
   const { held } = await auditClaims(at);
   const checked = `${counted(Number(count), 'lot')} of credits, together what wallets hold`;
-  const kept = `; ${counted(held, 'credit')} held by open disputes`;
+  const ice = await auditFrozen(at);
+  const kept = `; ${counted(held, 'credit')} held by open disputes, ${counted(ice.frozen, 'credit')} frozen`;
   const problems = held < 0 ? [`Disputes have released or taken ${counted(-held, 'credit')} more than they held.`] : [];
-  return found('I9', `${checked}${kept}`, [...problems, ...(await auditLots(at))]);
+  return found('I9', `${checked}${kept}`, [...problems, ...ice.problems, ...(await auditLots(at))]);
 }
 
-/** I10: an order is paid by one attempt at a time. */
+/** I10: an order has one payment attempt at a time. */
 async function oneAttempt(at: At): Promise<BillingFinding> {
   const orders = await at
     .selectFrom('payment_attempts')
@@ -296,7 +298,7 @@ async function oneAttempt(at: At): Promise<BillingFinding> {
   return found('I10', `${counted(orders.length, 'order')} being paid, each by one attempt`, problems);
 }
 
-/** I11: what was charged is what was shown. */
+/** I11: the amount charged is the one shown. */
 async function chargedAsShown(at: At): Promise<BillingFinding> {
   const payments = await at
     .selectFrom('payments as payment')
@@ -313,7 +315,7 @@ async function chargedAsShown(at: At): Promise<BillingFinding> {
   return found('I11', `${counted(payments.length, 'payment')}, each of what its order shows`, problems);
 }
 
-/** I12 to I15: what providers earn, and are paid, comes from downloads. */
+/** I12 to I15: providers' earnings and payouts follow from downloads. */
 const looked =
   (invariant: string, look: (at: At) => Promise<Omit<BillingFinding, 'invariant'>>) =>
   async (at: At): Promise<BillingFinding> => {

@@ -32,15 +32,15 @@ const refundsIn = (at: At) =>
     .execute();
 
 /**
- * Every refund that has left is one credit note of as much, and no payment has given back more than it brought. Answers a
- * sentence for each contradiction, and the sum of what has left.
+ * Every refund sent has one credit note of the same amount, and no payment has refunded more than it brought. Returns a
+ * sentence for each contradiction, and the sum of refunds.
  */
 export async function auditRefunds(at: At): Promise<{ readonly problems: readonly string[]; readonly cents: number }> {
   const refunds = await refundsIn(at);
   const problems = refunds.flatMap(({ id, kind, state, cents, invoice, note, credited, decided_at: decided }) => {
     if (state === 'succeeded' && invoice !== null && credited !== cents)
       return [`Refund ${id} returned ${moneyText(cents)}, and its credit note says ${moneyText(credited ?? 0)}.`];
-    // A tax is credited when nobody owes it any more, and then goes back.
+    // A tax is credited when it is no longer owed, and then refunded.
     const isOwed = kind === 'tax' ? state === 'failed' : state !== 'succeeded';
     if (kind === 'tax' && credited !== cents)
       return [
@@ -77,9 +77,9 @@ export async function auditRefunds(at: At): Promise<{ readonly problems: readonl
 const WORDS = ['clawback', 'restore', 'hold', 'release', 'take'] as const;
 
 interface Claims {
-  /** By the key of the entry, the credits that it has moved. */
+  /** The credits moved, by the key of the entry. */
   readonly moved: ReadonlyMap<string, number>;
-  /** By the key of the entry, the grants whose lots it has touched. */
+  /** The grants whose lots were touched, by the key of the entry. */
   readonly touched: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -104,7 +104,7 @@ async function claimsIn(at: At): Promise<Claims> {
   };
 }
 
-/** What refunds and disputes have taken of credits, and given back: each from its own lot, and no more than it took. */
+/** The credits that refunds and disputes have taken and returned: each from its own lot, and no more than it took. */
 export async function auditClaims(at: At): Promise<{ readonly problems: readonly string[]; readonly held: number }> {
   const claims = await claimsIn(at);
   const grants = new Map<string, string | null>();

@@ -8,12 +8,15 @@ import type { ShopDeps } from '../shop-deps.ts';
 
 declare module '../jobs/jobs.ts' {
   interface JobCatalogue {
-    /** Mails a customer what has become of their money or plan. */
+    /** Mails a customer news about their money or plan. */
     readonly mailBilling: { readonly customerId: number; readonly news: BillingNews };
   }
 }
 
-/** The job `mailBilling`: it ends with its mail, so that none is written twice. Nobody is left to read one of a purged account. */
+/**
+ * The job `mailBilling`: it commits together with its mail, so that none is written twice. For an erased account there
+ * is nobody to write to.
+ */
 export const mailBilling =
   ({ db, jobs, origin, outbox }: Pick<ShopDeps, 'db' | 'jobs' | 'origin' | 'outbox'>) =>
   async ({ customerId, news }: { customerId: number; news: BillingNews }, job: LeasedJob): Promise<void> => {
@@ -36,7 +39,7 @@ export const mailBilling =
     jobs.wake();
   };
 
-/** Whoever was never billed has a plan of the demo. */
+/** A customer who was never billed has a plan of the demo. */
 async function paysInTests(tx: Kysely<Database>, customerId: number): Promise<boolean> {
   const latest = await tx
     .selectFrom('invoices')

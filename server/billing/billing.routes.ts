@@ -1,5 +1,5 @@
 import { capabilitiesOf, PLAN_IDS, planName } from '../../domain/account/plans.ts';
-import { cancelProblems } from '../../domain/billing/billing.messages.ts';
+import { cancelProblems, couponProblems } from '../../domain/billing/billing.messages.ts';
 import { cancelProblem } from '../../domain/billing/cancelling.ts';
 import { type Coupon, discounted } from '../../domain/billing/coupons.ts';
 import { dollarsOf } from '../../domain/billing/money.ts';
@@ -15,7 +15,8 @@ import type { ShopApp } from '../http/env.ts';
 import { registerCustomerRoute, registerRoute, reply } from '../http/register-route.ts';
 import { planCreditsOf } from '../ledger/ledger.ts';
 import type { ShopDeps } from '../shop-deps.ts';
-import { appliedCoupon, applyCoupon, couponFor, removeCoupon } from './coupons.ts';
+import { appliedCoupon, applyCoupon, couponFor, isUsedUp, removeCoupon } from './coupons.ts';
+import { marksOfCustomer } from './payer-marks.ts';
 import { registerPlanChanges, standingOnWire } from './plan-changes.ts';
 import { registerQuotes } from './quotes.ts';
 import { registerPaymentRoutes } from './payment.routes.ts';
@@ -28,10 +29,12 @@ import { registerSandbox } from './providers/sandbox.routes.ts';
 import { registerWebhooks } from './webhooks.routes.ts';
 import { registerCharges } from './charges.routes.ts';
 import { registerWithdrawals } from './withdrawals.ts';
-import { frozenOf, happen } from '../subscription/happen.ts';
+import { happen } from '../subscription/happen.ts';
+import { frozenOf } from '../subscription/ice-of.ts';
+import { readOnPlanEnd } from '../subscription/plan-end-policy.ts';
 import { taxOfCustomer } from '../tax/vat-ids.ts';
 
-/** Plans, their discounts, how they are paid, and how they end. */
+/** Plans, their discounts, payments, and cancellations. */
 export function registerBillingRoutes(app: ShopApp, deps: ShopDeps): void {
   refuseTheseWhileFrozen(app, deps.db, SPENDING);
   registerPlans(app, deps);
@@ -50,7 +53,7 @@ export function registerBillingRoutes(app: ShopApp, deps: ShopDeps): void {
   if (payments?.wallets instanceof PayPalProvider) registerPayPal(app, deps, payments, payments.wallets);
 }
 
-/** What leads to a payment, or to another one than before. A plan can be cancelled at any time. */
+/** Calls that lead to a new or different payment. A plan can be cancelled at any time. */
 const SPENDING = [
   payment.openCheckout,
   payment.payByCard,
@@ -68,7 +71,7 @@ function registerPlans(app: ShopApp, { db, clock, callers }: ShopDeps): void {
     const customerId = await callers.customerOf(c);
     const now = clock.now();
     const coupon = customerId === null ? null : await appliedCoupon(db, { customerId, now });
-    // What START takes off depends on the tax: it names what is paid in all.
+    // The discount of START depends on the tax: it states the total.
     const taxBasisPoints =
       coupon === null || customerId === null ? 0 : (await taxOfCustomer(db, customerId, now)).basisPoints;
     return reply(200, { items: PLAN_PRICES.map((price) => onWire(price, coupon, taxBasisPoints)) });
@@ -94,7 +97,7 @@ const onWire = (price: PlanPrice, coupon: Coupon | null, taxBasisPoints: number)
   has_rare_finds: capabilitiesOf({ id: price.id, isExpired: false }).rareFinds,
 });
 
-function registerDiscount(app: ShopApp, { db, clock, callers }: ShopDeps): void {
+function registerDiscount(app: ShopApp, { db, clock, callers, secrets }: ShopDeps): void {
   registerCustomerRoute(app, callers, wire.discount, async ({ customerId }) => {
     const coupon = await appliedCoupon(db, { customerId, now: clock.now() });
     return reply(200, { discount: coupon && { name: coupon } });
@@ -106,6 +109,8 @@ function registerDiscount(app: ShopApp, { db, clock, callers }: ShopDeps): void 
       const asked = { customerId, now: clock.now() };
       const read = await couponFor(tx, body.name, asked);
       if ('problem' in read) return reply(400, violations({ name: read.problem }));
+      if (await isUsedUp(tx, read.coupon, await marksOfCustomer(tx, secrets, customerId)))
+        return reply(400, violations({ name: couponProblems.ended }));
       await applyCoupon(tx, read.coupon, asked);
       return reply(200, { discount: { name: read.coupon } });
     }),
@@ -122,7 +127,8 @@ function registerEnd(app: ShopApp, { db, clock, callers }: ShopDeps): void {
     const endsAt = endIfCancelled(await readSubscription(db, customerId), clock.now());
     if (endsAt === null) return reply(400, { message: cancelProblems.nothingToCancel });
     const credits = (await planCreditsOf(db, customerId)) + (await frozenOf(db, customerId));
-    return reply(200, { credits, expiry_date: new Date(endsAt).toISOString().slice(0, 10) });
+    const expiryDate = new Date(endsAt).toISOString().slice(0, 10);
+    return reply(200, { credits, expiry_date: expiryDate, on_plan_end: await readOnPlanEnd(db) });
   });
 
   registerCustomerRoute(app, callers, wire.cancelSubscription, ({ customerId, body }) => {
@@ -144,7 +150,7 @@ function registerEnd(app: ShopApp, { db, clock, callers }: ShopDeps): void {
   });
 }
 
-/** When a plan would end if it were cancelled now, in epoch milliseconds; null where nothing can be cancelled. */
+/** When a plan would end if it were cancelled now, in epoch milliseconds; null if it cannot be cancelled. */
 function endIfCancelled(now: Subscription, at: number): number | null {
   if (now.state === 'active') return now.isCancelled ? null : Math.max(at, periodEndOf(now.period));
   return now.state === 'pastDue' || now.state === 'paused' ? at : null;

@@ -8,15 +8,15 @@ import type { RefundKind, RefundState } from '../../domain/billing/refund.ts';
 import type { Flag } from '../db/schema.ts';
 import type { NewsAbout } from './providers/provider.ts';
 
-/** What a customer is asked to pay. Its price never changes. Money in whole cents. */
+/** A customer's payment order. Its price never changes. Money in whole cents. */
 export interface PaymentOrdersTable {
-  /** Random, so that nobody guesses another's. */
+  /** Random, so that nobody can guess another's. */
   id: string;
   /** Null once the customer was erased. */
   customer_id: number | null;
   kind: OrderKind;
   plan_id: number;
-  /** Whole credits that it brings when it is paid. */
+  /** Whole credits that it grants when paid. */
   credits: number;
   coupon: Coupon | null;
   net_cents: number;
@@ -25,16 +25,16 @@ export interface PaymentOrdersTable {
   tax_category: Generated<TaxCategory>;
   /** Hundredths of a percent. */
   tax_basis_points: Generated<number>;
-  /** Where the buyer is by the billing address, and where whoever paid is by the card or the wallet; null where unknown. */
+  /** The buyer's country by the billing address, and the payer's by the card or wallet; null if unknown. */
   tax_country: string | null;
   payer_country: string | null;
   description: string;
   is_upgraded: Flag;
   is_downgraded: Flag;
-  /** Whether the payer gives up the right to withdraw from credits that they spend. */
+  /** Whether the payer waives the right to withdraw once credits are spent. */
   waives_withdrawal: Generated<Flag>;
   state: PaymentOrderState;
-  /** Of a renewal, which is ordered once per period; else null. */
+  /** For a renewal, which is ordered once per period; else null. */
   epoch: number | null;
   period_no: number | null;
   created_at: number;
@@ -42,29 +42,32 @@ export interface PaymentOrdersTable {
 }
 
 /**
- * `sent` is on its way, `waiting` for the payer at a bank or wallet. What became of an `unknown` one is asked of the
- * provider and never guessed.
+ * `sent` is in flight, `waiting` for the payer at a bank or wallet. The outcome of an `unknown` one is queried from the
+ * provider, never guessed.
  */
 export type AttemptState = 'sent' | 'waiting' | 'unknown' | 'succeeded' | 'failed' | 'cancelled';
 
-/** One try to pay an order, or to store a method. Its id is the provider's idempotency key. */
+/** One attempt to pay an order, or to store a method. Its id is the provider's idempotency key. */
 export interface PaymentAttemptsTable {
   id: string;
-  /** Null where a method is stored without a payment. */
+  /** Null if a method is stored without a payment. */
   order_id: string | null;
   customer_id: number | null;
   provider: string;
-  /** A `mandate` is charged by its provider, and was asked for by nobody here. */
+  /** A `mandate` is charged by its provider, without a request by the shop. */
   means: 'card' | 'storedMethod' | 'wallet' | 'mandate';
   state: AttemptState;
-  /** Where the payer is asked; null for nowhere. */
+  /** Where the payer is asked; null if nowhere. */
   redirect_url: string | null;
   reason: string | null;
   created_at: number;
   updated_at: number;
 }
 
-/** Money that moved. `refundDue` is what no order needs any more, `review` what is not what was ordered. Append-only. */
+/**
+ * Received payments. `refundDue` means that no order needs the money any more, `review` that it is not what was
+ * ordered. Append-only.
+ */
 export interface PaymentsTable {
   id: Generated<number>;
   provider: string;
@@ -78,7 +81,7 @@ export interface PaymentsTable {
   created_at: number;
 }
 
-/** Money on its way back. Its id is made of the cause, and is the provider's idempotency key. */
+/** Refunds. The id is derived from the cause, and is the provider's idempotency key. */
 export interface RefundsTable {
   id: string;
   kind: Generated<RefundKind>;
@@ -86,37 +89,37 @@ export interface RefundsTable {
   payment_id: string;
   amount_cents: number;
   state: RefundState;
-  /** As the provider calls it, once it has answered. */
+  /** The provider's id, once it has answered. */
   refund_id: string | null;
-  /** Why the provider did not give it back; null for no reason. */
+  /** Why the provider refused it; null if it did not. */
   problem: string | null;
   created_at: number;
   updated_at: number;
 }
 
-/** A payment that its payer disputes at the bank, once by the provider's id for it. */
+/** A payment that its payer disputes at the bank, by the provider's id. */
 export interface DisputesTable {
-  /** What the keys of its entries in the ledger end in. */
+  /** The suffix of the keys of its ledger entries. */
   id: string;
   provider: string;
   dispute_id: string;
   payment_id: string;
-  /** What the bank has taken, or asks about. */
+  /** The amount taken or in question. */
   amount_cents: number;
-  /** In the word of the provider. */
+  /** The provider's term. */
   reason: string;
   status: DisputeStatus;
-  /** Of a lost one, the credits of its payment that were spent: nobody can take them back. */
+  /** For a lost one, the spent credits of its payment, which nobody can take back. */
   shortfall: number;
-  /** When the shop has to have answered; null for never. Epoch milliseconds, as all times. */
+  /** The deadline for the shop's answer; null for none. Epoch milliseconds, like all times. */
   answer_by: number | null;
   created_at: number;
   updated_at: number;
 }
 
-/** What only the operator can decide. */
+/** Cases that only the operator can decide. */
 export interface ReviewsTable {
-  /** Made of the cause, so that nothing waits twice. */
+  /** Derived from the cause, so that there are no duplicates. */
   id: string;
   kind: ReviewKind;
   /** What it is about: ids, or a sentence. */
@@ -127,7 +130,7 @@ export interface ReviewsTable {
   decided_at: number | null;
 }
 
-/** What a customer pays by. The numbers of a card are with its provider. */
+/** A customer's means of payment. Card numbers are only at the provider. */
 export interface PaymentMethodsTable {
   customer_id: number;
   kind: 'card' | 'wallet';
@@ -138,14 +141,14 @@ export interface PaymentMethodsTable {
   created_at: number;
 }
 
-/** The code that a customer has entered. */
+/** The discount code that a customer has entered. */
 export interface AppliedCouponsTable {
   customer_id: number;
   coupon: Coupon;
   created_at: number;
 }
 
-/** The use of a coupon: reserved with an attempt, used with its payment, released when that fails. */
+/** The use of a coupon: reserved with an attempt, used with its payment, released if that fails. */
 export interface CouponRedemptionsTable {
   id: Generated<number>;
   customer_id: number | null;
@@ -153,6 +156,17 @@ export interface CouponRedemptionsTable {
   order_id: string;
   state: 'reserved' | 'used' | 'released';
   created_at: number;
+}
+
+/**
+ * Whose a coupon is that each payer may use once: digests of an address, and of a card or a wallet. Held with the reserved
+ * or used coupon of an order, and by no other one then. They name nobody, and stay.
+ */
+export interface CouponMarksTable {
+  order_id: string;
+  coupon: Coupon;
+  mark: string;
+  is_held: Flag;
 }
 
 /** Why somebody cancelled. */
@@ -164,21 +178,21 @@ export interface CancellationsTable {
   created_at: number;
 }
 
-/** What a provider has told the shop by a signed webhook; `(provider, event_id)` is unique. */
+/** Signed webhooks of a provider; `(provider, event_id)` is unique. */
 export interface ProviderEventsTable {
   provider: string;
   event_id: string;
   type: string;
-  /** The kind of object that it is about; null for what the shop has no use for. */
+  /** The kind of object concerned; null if the shop has no use for it. */
   about: NewsAbout | null;
   object_id: string | null;
-  /** `ignored` is about nothing that the shop knows. */
+  /** `ignored` concerns nothing that the shop knows. */
   state: 'received' | 'read' | 'ignored';
   received_at: number;
   read_at: number | null;
 }
 
-/** Months that a provider charges by its own clock, at the price that their payer has agreed to. Whole cents. */
+/** Months charged by a provider's own clock, at the price that the payer has agreed to. Whole cents. */
 export interface MandatesTable {
   attempt_id: string;
   provider: string;
@@ -195,13 +209,13 @@ export interface MandatesTable {
   created_at: number;
 }
 
-/** What a customer has agreed to with an order, in the words of its version. Only its customer can be erased. */
+/** A customer's consent with an order, in the words of its version. Only its customer can be erased. */
 export interface ConsentsTable {
   order_id: string;
   text_version: number;
   /** Null once the customer was erased. */
   customer_id: number | null;
-  /** What was to be paid, and what each month after it costs. Whole cents. */
+  /** The amount due, and the price of each month after it. Whole cents. */
   gross_cents: number;
   renewal_cents: number;
   text: string;
@@ -209,23 +223,23 @@ export interface ConsentsTable {
   created_at: number;
 }
 
-/** A plan that its customer has withdrawn from. Only its customer can be erased. */
+/** A withdrawal from a plan. Only its customer can be erased. */
 export interface WithdrawalsTable {
   id: Generated<number>;
   customer_id: number | null;
   plan_id: number;
-  /** In a row, with spaces between them. */
+  /** Separated by spaces. */
   order_ids: string;
   cents: number;
-  /** What the operator decides about. */
+  /** What the operator has to decide. */
   open_cents: number;
   credits: number;
   created_at: number;
 }
 
-/** What a customer was reminded of, each thing once. */
+/** Reminders sent to a customer, once each. */
 export interface RemindersTable {
-  /** Made of the cause. */
+  /** Derived from the cause. */
   id: string;
   customer_id: number;
   created_at: number;
@@ -239,6 +253,7 @@ interface BillingTables {
   payment_methods: PaymentMethodsTable;
   applied_coupons: AppliedCouponsTable;
   coupon_redemptions: CouponRedemptionsTable;
+  coupon_marks: CouponMarksTable;
   cancellations: CancellationsTable;
   provider_events: ProviderEventsTable;
   refunds: RefundsTable;

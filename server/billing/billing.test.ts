@@ -100,11 +100,11 @@ describe.each(await bothDatabases())('paying on $dialect', async (databases) => 
       status: 'COMPLETED',
       redirect_url: `/account/order/${orderOf(checkout)}`,
     });
-    // What follows from it is done before a test moves the clock.
+    // Its follow-up work is done before a test moves the clock.
     await shop.deps.jobs.catchUp();
     return checkout;
   };
-  /** Sessions do not live as long as plans. */
+  /** Sessions expire before plans do. */
   const userOf = async (name: string) => user(await shop.as(name));
   const user = (customer: Visitor) =>
     json<{ plan: { id: number; is_expired: boolean; start_time: string }; wallet: { balance: number } }>(
@@ -112,7 +112,7 @@ describe.each(await bothDatabases())('paying on $dialect', async (databases) => 
     );
   const payments = async (order: string) =>
     db.selectFrom('payments').select(['amount_cents', 'fate']).where('order_id', '=', order).execute();
-  /** No webhook arrives: what the shop knows it has found out by itself. */
+  /** No webhook arrives: the shop has to find out by itself. */
   const withoutNews = () => {
     beforeAll(() => theSandbox(shop.deps).news.deliver({ lost: 1 }));
     afterAll(() => theSandbox(shop.deps).news.deliver({}));
@@ -503,6 +503,7 @@ describe.each(await bothDatabases())('paying on $dialect', async (databases) => 
     expect(await json(customer.get('/api/v1/account/plan/cancel-subscription/request'))).toEqual({
       credits: 100,
       expiry_date: new Date(ends).toISOString().slice(0, 10),
+      on_plan_end: 'expire',
     });
     const cancel = (words: object) => customer.post('/api/v1/account/plan/cancel-subscription', words);
     expect((await cancel({ ...REASON, title: 'Because' })).status).toBe(400);
@@ -516,10 +517,12 @@ describe.each(await bothDatabases())('paying on $dialect', async (databases) => 
       plan_id: 2,
       is_cancelled: true,
       period_end: new Date(ends).toISOString(),
+      retry_at: null,
       next_plan_id: null,
       pause: null,
       pauses: [],
       frozen_credits: 0,
+      on_plan_end: 'expire',
       needs_method: false,
       withdraw_until: expect.any(String) as unknown,
     });
@@ -536,7 +539,7 @@ describe.each(await bothDatabases())('paying on $dialect', async (databases) => 
   });
 
   describe('when the answer of the provider is lost', () => {
-    /** Commits, and loses its answer. */
+    /** Commits, but its answer is lost. */
     const losing = (provider: PaymentProvider): PaymentProvider =>
       instead(provider, {
         charge: async (ask) => {
@@ -579,7 +582,7 @@ describe.each(await bothDatabases())('paying on $dialect', async (databases) => 
   });
 
   describe('when the shop dies', () => {
-    /** Commits, and is never heard of again. */
+    /** Commits, but never answers again. */
     const silent = (provider: PaymentProvider, reached: () => void): PaymentProvider =>
       instead(provider, {
         charge: async (ask) => {

@@ -8,7 +8,7 @@ import type { ShopDeps } from '../shop-deps.ts';
 import { readSubscription } from '../subscription/subscription.ts';
 import { nextCharge } from '../subscription/next-charge.ts';
 
-/** The charges to come as a calendar. */
+/** Upcoming charges as a calendar. */
 export function registerCharges(app: ShopApp, { db, clock, callers, origin }: ShopDeps): void {
   registerCustomerRoute(app, callers, wire.chargesCalendar, async ({ customerId }) => {
     const subscription = await readSubscription(db, customerId);

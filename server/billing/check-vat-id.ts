@@ -14,7 +14,7 @@ import { askVies, type VatIdParts, type ViesAnswer } from '../tax/vies.ts';
 import { paidMoney } from './paid-money.ts';
 import { enterRefund } from './refunds.ts';
 
-/** The pauses between questions to registers that do not answer; the last one is repeated for a month. */
+/** The pauses between queries to registers that do not answer; the last one repeats for a month. */
 const PAUSES = [5 * MINUTE, HOUR, 6 * HOUR, DAY];
 const MOST_FAILURES = 33;
 
@@ -23,7 +23,7 @@ interface Asked {
   readonly vatId: string;
 }
 
-/** Rejects where the registers say neither yes nor no. */
+/** Rejects if the registers say neither yes nor no. */
 type AskRegisters = (asked: VatIdParts, requester: VatIdParts | null) => Promise<ViesAnswer>;
 
 interface CheckDeps {
@@ -34,8 +34,9 @@ interface CheckDeps {
 }
 
 /**
- * The job `askVies`: asks the registers of the Union about a VAT id, and keeps their answer. Once they know it, VAT that was
- * charged before goes back by credit notes. Registers that do not answer are asked again; until they do, nothing changes.
+ * The job `askVies`: queries the registers of the EU about a VAT id, and stores their answer. Once the id is valid, VAT
+ * charged before is refunded by credit notes. Registers that do not answer are queried again; until they do, nothing
+ * changes.
  */
 export const checkVatId =
   (
@@ -76,7 +77,7 @@ export const checkVatId =
     }
   };
 
-/** Invoices to the holder of a VAT id that were taxed before it was known. */
+/** Invoices to the holder of a VAT id that were taxed before it was valid. */
 async function taxedBefore(
   tx: Transaction<Database>,
   { countryCode, vatId }: Asked,
@@ -96,7 +97,7 @@ async function taxedBefore(
   return invoices.filter(({ buyer_vat_id: id }) => id !== null && partsOfVatId(countryCode, id).number === number);
 }
 
-/** Both together: the paper that says so, and the money. */
+/** Both together: the credit note, and the money. */
 async function giveTaxBack(
   tx: Transaction<Database>,
   invoice: InvoiceRow,
@@ -111,7 +112,7 @@ async function giveTaxBack(
     .where('fate', '=', 'settled')
     .executeTakeFirstOrThrow();
   const money = await paidMoney(tx, payment);
-  // What is on its way back takes its own tax with it, by a credit note of its own.
+  // A pending refund includes its own tax, with a credit note of its own.
   if (money.refunds.some(({ state }) => state === 'due' || state === 'pending'))
     throw new TryAgain('A refund is on its way.', 6 * HOUR);
   const note = await vatCreditNote(tx, { invoice, consultation, now });

@@ -5,8 +5,8 @@ import type { Database } from '../db/schema.ts';
 import type { Order } from './orders.ts';
 
 /**
- * Writes down what a customer agrees to by paying an order, once, with the words of that day. A renewal follows from what
- * was agreed to before.
+ * Records what a customer agrees to by paying an order, once, with the current wording. A renewal follows from an
+ * earlier consent.
  */
 export async function noteConsent(tx: Transaction<Database>, order: Order, now: number): Promise<void> {
   if (order.kind === 'renewal') return;

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { couponProblems } from '../../domain/billing/billing.messages.ts';
 import { type Coupon, readCoupon } from '../../domain/billing/coupons.ts';
+import { isOncePerPayer } from '../../domain/billing/payer.ts';
 import { flag, type Database } from '../db/schema.ts';
 
 interface Asked {
@@ -9,7 +10,7 @@ interface Asked {
   readonly now: number;
 }
 
-/** The coupon that a code stands for to a customer, or why there is none [DECISION-167]. */
+/** The coupon behind a code for a customer, or why there is none [DECISION-167]. */
 export async function couponFor(
   db: Kysely<Database>,
   code: string,
@@ -31,6 +32,21 @@ export async function couponFor(
     .where('state', '=', 'used')
     .executeTakeFirst();
   return used ? { problem: couponProblems.ended } : read;
+}
+
+/** Whether somebody whom these are marks of has used a coupon that is for each payer once. */
+export async function isUsedUp(db: Kysely<Database>, coupon: Coupon, marks: readonly string[]): Promise<boolean> {
+  if (!isOncePerPayer(coupon) || marks.length === 0) return false;
+  const used = await db
+    .selectFrom('coupon_marks as held')
+    .innerJoin('coupon_redemptions as redemption', 'redemption.order_id', 'held.order_id')
+    .select('held.mark')
+    .where('held.coupon', '=', coupon)
+    .where('held.mark', 'in', marks)
+    .where('held.is_held', '=', 1)
+    .where('redemption.state', '=', 'used')
+    .executeTakeFirst();
+  return used !== undefined;
 }
 
 /** The coupon that a customer has applied and may still use; null without one. */
@@ -70,10 +86,14 @@ interface OrderOfCoupon {
 }
 
 /**
- * Keeps the coupon of an order from being used by another one, in the transaction of the attempt to pay it. Answers false
- * where another order has it.
+ * Keeps the coupon of an order from being used by another one, in the transaction of the attempt to pay it: by the same
+ * customer, or by whom the same marks are of. Answers false where another order has it.
  */
-export async function reserveCoupon(tx: Transaction<Database>, order: OrderOfCoupon, now: number): Promise<boolean> {
+export async function reserveCoupon(
+  tx: Transaction<Database>,
+  order: OrderOfCoupon,
+  { marks, now }: { readonly marks: readonly string[]; readonly now: number },
+): Promise<boolean> {
   const { id, customer_id, coupon } = order;
   if (coupon === null) return true;
   const taken = await tx
@@ -83,7 +103,13 @@ export async function reserveCoupon(tx: Transaction<Database>, order: OrderOfCou
     .where('coupon', '=', coupon)
     .where('state', '<>', 'released')
     .executeTakeFirst();
-  if (taken) return taken.order_id === id;
+  if (taken && taken.order_id !== id) return false;
+  await tx.deleteFrom('coupon_marks').where('order_id', '=', id).execute();
+  if (!(await holdMarks(tx, order, marks))) {
+    await releaseCoupon(tx, id);
+    return false;
+  }
+  if (taken) return true;
   const state = 'reserved' as const;
   await tx
     .insertInto('coupon_redemptions')
@@ -93,7 +119,7 @@ export async function reserveCoupon(tx: Transaction<Database>, order: OrderOfCou
   return true;
 }
 
-/** A coupon whose order is not paid can be used again. */
+/** The coupon of an unpaid order can be used again. */
 export async function releaseCoupon(tx: Transaction<Database>, orderId: string): Promise<void> {
   await tx
     .updateTable('coupon_redemptions')
@@ -101,6 +127,45 @@ export async function releaseCoupon(tx: Transaction<Database>, orderId: string):
     .where('order_id', '=', orderId)
     .where('state', '=', 'reserved')
     .execute();
+  await tx
+    .updateTable('coupon_marks')
+    .set({ is_held: flag(false) })
+    .where('order_id', '=', orderId)
+    .where('order_id', 'not in', (query) =>
+      query.selectFrom('coupon_redemptions').select('order_id').where('state', '=', 'used'),
+    )
+    .execute();
+}
+
+/**
+ * Holds a coupon for those whom it is paid by, in the transaction in which its order is tried or paid: the marks that its
+ * attempt has left, and these. Answers false, and holds none, where another order holds one.
+ */
+export async function holdMarks(
+  tx: Transaction<Database>,
+  { id, coupon }: OrderOfCoupon,
+  marks: readonly string[],
+): Promise<boolean> {
+  if (coupon === null || !isOncePerPayer(coupon)) return true;
+  const left = await tx.deleteFrom('coupon_marks').where('order_id', '=', id).returning('mark').execute();
+  // In one order, so that no two transactions wait for each other.
+  const wanted = [...new Set([...left.map(({ mark }) => mark), ...marks])].toSorted();
+  for (const mark of wanted) {
+    const held = await tx
+      .insertInto('coupon_marks')
+      .values({ order_id: id, coupon, mark, is_held: flag(true) })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('mark')
+      .executeTakeFirst();
+    if (held) continue;
+    await tx
+      .updateTable('coupon_marks')
+      .set({ is_held: flag(false) })
+      .where('order_id', '=', id)
+      .execute();
+    return false;
+  }
+  return true;
 }
 
 /** DECISION-171: 'discount used up'. */

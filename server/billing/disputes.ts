@@ -6,17 +6,18 @@ import { followMoney } from '../earnings/follow-money.ts';
 import { claimOfLot, keepClaimed, lotOf, movedBy, returnToLot } from '../ledger/lot-claims.ts';
 import { endReturned } from '../subscription/end-returned.ts';
 import type { Order } from './orders.ts';
-import { type Dispute, grantKeyOf, orderPaidBy, type Payment, pausingOf } from './paid-money.ts';
+import { iceNow } from '../subscription/ice-of.ts';
+import { type Dispute, grantKeyOf, orderPaidBy, type Payment } from './paid-money.ts';
 import type { ProviderDispute } from './providers/provider.ts';
 
-/** The keys of what a dispute moves in the ledger. `rest` is what came back to its lot while it was open. */
+/** The ledger keys of a dispute. `rest` is what was returned to its lot while it was open. */
 export const disputeKeys = (id: string) =>
   ({ hold: `hold:${id}`, release: `release:${id}`, take: `take:${id}`, rest: `take:${id}:rest` }) as const;
 
 /**
- * Takes in what a provider says of a dispute. While it is open, what is left of the credits that came with the payment is
- * held out of the wallet. Won, exactly those return; lost, they are gone, and what had been spent before is a number on the
- * dispute: no wallet is ever below 0. News that come late or again change nothing.
+ * Processes a provider's news about a dispute. While it is open, what is left of the credits from the payment is held
+ * back from the wallet. If won, exactly those are returned; if lost, they are gone, and what had been spent before is
+ * only recorded on the dispute: no wallet is ever below 0. Late or repeated news change nothing.
  */
 export async function hearDispute(
   tx: Transaction<Database>,
@@ -52,21 +53,21 @@ async function moveCredits(
 ): Promise<void> {
   const { hold, release, take, rest } = disputeKeys(id);
   const grantKey = grantKeyOf(order.id);
-  const paused = await pausingOf(tx, order.customer_id);
-  const lot = await lotOf(tx, grantKey, paused);
+  const ice = await iceNow(tx, order.customer_id);
+  const lot = await lotOf(tx, grantKey, ice);
   // Nothing can be taken out of the wallet of somebody who was erased.
   const credits = { unspent: lot?.isOpen ? lot.unspent : 0, held: await movedBy(tx, hold) };
   const moves = movesOf(status, credits);
   const shortfall = status === 'lost' ? shortfallOf(await paidBack(tx, grantKey), credits) : 0;
-  await claimOfLot(tx, grantKey, { key: hold, credits: moves.hold, now, paused, to: 'returns' });
+  await claimOfLot(tx, grantKey, { key: hold, credits: moves.hold, now, ice, to: 'returns' });
   const back = await returnToLot(tx, grantKey, { key: release, credits: moves.release, now, from: 'returns' });
   if (back > 0) await endReturned(tx, order, { word: release, credits: back, now });
   await keepClaimed(tx, { key: take, credits: moves.keep, now });
-  await claimOfLot(tx, grantKey, { key: rest, credits: moves.rest, now, paused, to: 'grants' });
+  await claimOfLot(tx, grantKey, { key: rest, credits: moves.rest, now, ice, to: 'grants' });
   await tx.updateTable('disputes').set({ shortfall }).where('id', '=', id).execute();
 }
 
-/** The credits that a payment brought, less those that refunds of it have taken back. */
+/** The credits of a payment, minus those that its refunds have taken. */
 async function paidBack(tx: Transaction<Database>, grantKey: string): Promise<number> {
   const rows = await tx
     .selectFrom('lot_uses as use')

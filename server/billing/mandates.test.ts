@@ -25,7 +25,7 @@ describe.each(await bothDatabases())('months that a wallet charges by its own cl
   afterEach(() => Promise.all(shops.splice(0).map((shop) => shop.close())));
   afterAll(() => databases.stop());
 
-  /** A shop of one customer, whose wallet has a clock. */
+  /** A shop with one customer, whose wallet is charged by its own clock. */
   async function opened() {
     const shop = await openTestShop(await databases.place(), { sandboxClock: 'provider' });
     shops.push(shop);
@@ -289,7 +289,7 @@ describe.each(await bothDatabases())('months that a wallet charges by its own cl
     const sandbox = theSandbox(shop.deps);
     await byWallet(2);
     const mandate = (await collector())!.mandateId;
-    // The word of the shop does not arrive in time.
+    // The shop's request does not arrive in time.
     await shop.deps.db.deleteFrom('jobs').where('kind', '=', 'endMandate').execute();
     await byCard(3);
     await shop.deps.db.updateTable('sandbox_mandates').set({ status: 'active' }).where('id', '=', mandate).execute();

@@ -16,13 +16,13 @@ import { enterPayment, settle } from './settle.ts';
 
 type Row = Selectable<MandatesTable>;
 
-/** What a month is charged for when a provider charges it by its own clock: the price and the tax of today, from `startsAt` on. */
+/** The terms of months charged by a provider's own clock: the current price and tax, from `startsAt` on. */
 export interface Agreement extends MandateTerms {
   readonly taxCategory: Row['tax_category'];
   readonly taxCountry: string | null;
 }
 
-/** What a customer agrees to with the months of a plan after the first. */
+/** What a customer agrees to for the months of a plan after the first. */
 export async function agreementFor(
   db: Kysely<Database>,
   {
@@ -48,7 +48,10 @@ export async function agreementFor(
   };
 }
 
-/** What months to come would be charged for, and from when, if another way to pay is chosen for them now; null where none will be. */
+/**
+ * What future months would be charged, and from when, if another means of payment is chosen now; null if there are
+ * none.
+ */
 export async function agreementForNext(
   db: Kysely<Database>,
   customerId: number,
@@ -60,14 +63,14 @@ export async function agreementForNext(
   return agreementFor(db, { customerId, planId: planOfNext(subscription), startsAt, now });
 }
 
-/** When the next month is charged; null where none will be, or one is owed already. */
+/** When the next month is charged; null if none will be, or one is already due. */
 function nextChargeAt(now: Subscription): number | null {
   if (now.state === 'paused') return now.resumeAt;
   if (now.state !== 'active' || now.isCancelled) return null;
   return now.pauseFor > 0 ? endOfPause(now.period, now.pauseFor) : periodEndOf(now.period);
 }
 
-/** Writes down what was agreed to, with the attempt that asks for it. */
+/** Records the agreement, with the attempt that asks for it. */
 export async function noteAgreement(
   tx: Transaction<Database>,
   {
@@ -97,8 +100,8 @@ export async function noteAgreement(
 }
 
 /**
- * Takes in what a provider tells of the months that it charges. Each payment counts once, for the period that follows the
- * last one that is paid; what nobody needs goes back. Answers how the mandate stands where it charges the plan, else null.
+ * Processes what a provider reports about the months it charges. Each payment counts once, for the period after the
+ * last paid one; surplus money is refunded. Returns the status of the mandate if it charges the plan, else null.
  */
 export async function settleMandate(
   tx: Transaction<Database>,
@@ -120,7 +123,7 @@ export async function settleMandate(
   for (const payment of told.payments)
     if (!known.has(payment.paymentId)) await settleMonth(tx, row, told, payment, now);
   if (customerId === null || !(await isCollectorOf(tx, customerId, told))) return null;
-  // Whoever ends it at the provider has ended the plan: nobody else may charge them.
+  // Ending it at the provider ends the plan: nobody else may charge the customer.
   if (told.status === 'ended') await happen(tx, { customerId, now }, { kind: 'cancel', at: now });
   return told.status;
 }
@@ -135,7 +138,7 @@ async function settleMonth(
   const money = { provider, paymentId, amountCents, currency, isLive: isRealMoney };
   const attemptId = await attemptFor(tx, row, { provider, mandateId }, now);
   if (attemptId === null) {
-    // It was charged though nobody needs it.
+    // It was charged although nothing was due.
     const unneeded = { ...money, attemptId: await enterAttempt(tx, row, null, now) };
     await enterPayment(tx, unneeded, { orderId: null, fate: 'refundDue', now });
     return;
@@ -144,7 +147,9 @@ async function settleMonth(
   await settle(tx, { ...money, ...unchanged, attemptId, status: 'succeeded', mandateId, paidAt }, now);
 }
 
-/** The attempt that a month is paid by: the one that has begun the mandate, or one at the renewal; null where none is due. */
+/**
+ * The attempt that a month is paid by: the one that started the mandate, or one for the renewal; null if none is due.
+ */
 async function attemptFor(
   tx: Transaction<Database>,
   row: Row,
@@ -199,7 +204,7 @@ async function enterAttempt(
   return id;
 }
 
-/** What is written down of it already. */
+/** Payments of it that are already recorded. */
 async function knownOf(tx: Transaction<Database>, { provider, payments }: Mandate): Promise<ReadonlySet<string>> {
   if (payments.length === 0) return new Set();
   const rows = await tx

@@ -3,7 +3,7 @@ import type { WireStoredMethod } from '../../wire/billing/payment.wire.ts';
 import type { Database } from '../db/schema.ts';
 import type { Payments } from './payments.ts';
 
-/** What a customer pays by. */
+/** A customer's means of payment. */
 export interface StoredMethod {
   readonly kind: 'card' | 'wallet';
   readonly provider: string;
@@ -12,7 +12,7 @@ export interface StoredMethod {
   readonly lastFour: string | null;
 }
 
-/** Null where nothing is stored, or with another provider than those that take payments now. */
+/** Null if nothing is stored, or only with a provider that no longer takes payments. */
 export async function methodOf(
   db: Kysely<Database>,
   customerId: number,

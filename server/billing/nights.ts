@@ -4,13 +4,15 @@ import type { Database } from '../db/schema.ts';
 import { write } from '../db/transaction.ts';
 import { enterJob } from '../jobs/jobs.ts';
 
-/** What the shop does once a day. Each enters the next one before it begins: a night that fails is made up for by it. */
+/**
+ * The shop's nightly jobs. Each schedules the next one before it starts: a night that fails is made up for by the next.
+ */
 const NIGHTLY = ['reconcileBooks', 'remindCustomers'] as const;
 
 export const enterNextNight = (tx: Kysely<Database>, kind: (typeof NIGHTLY)[number], now: number): Promise<void> =>
   enterJob(tx, kind, {}, { now, dueAt: now + DAY });
 
-/** Enters the jobs of the night, where none waits. */
+/** Schedules the nightly jobs, unless they already are. */
 export async function beginNights(db: Kysely<Database>, clock: Clock): Promise<void> {
   for (const kind of NIGHTLY)
     await write(db, async (tx) => {

@@ -13,7 +13,7 @@ import type { Tax } from '../../domain/tax/tax.ts';
 
 export type Order = Selectable<PaymentOrdersTable>;
 
-/** What an order for a plan costs a customer now, with the coupon they have applied; null for a plan that is not sold. */
+/** The current price of a plan for a customer, with their coupon; null for a plan that is not sold. */
 export async function priceFor(
   db: Kysely<Database>,
   { customerId, planId, now }: { readonly customerId: number; readonly planId: number; readonly now: number },
@@ -24,7 +24,7 @@ export async function priceFor(
   return priceOrder({ planId, held, coupon, tax });
 }
 
-/** Enters an open order with its price, which stays unchanged. The customer has no other one that is open. */
+/** Creates an open order with its price, which never changes. The customer has no other open one. */
 export async function enterOrder(
   tx: Transaction<Database>,
   {
@@ -85,7 +85,7 @@ async function priceNow(tx: Transaction<Database>, customerId: number, cents: nu
   return { net_cents: net, tax_cents: tax, ...pickTax(taxed) };
 }
 
-/** The order of a period that follows; the same one as often as it is asked for. Coupons are for first payments. */
+/** The order of a following period; idempotent. Coupons only apply to first payments. */
 export async function renewalOrder(
   tx: Transaction<Database>,
   {
@@ -101,7 +101,7 @@ export async function renewalOrder(
     epoch: number;
     periodNo: number;
     now: number;
-    /** What its payer has agreed to with a provider that charges by its own clock; else it costs what it does today. */
+    /** What the payer has agreed to with a provider that charges by its own clock; else the current price. */
     agreed?: Agreed;
   }>,
 ): Promise<Order> {
@@ -140,7 +140,7 @@ export async function renewalOrder(
     .executeTakeFirstOrThrow();
 }
 
-/** The open order that a customer has made; renewals are the shop's. */
+/** A customer's own open order; renewals are the shop's. */
 export const openOrderOf = (db: Kysely<Database>, customerId: number): Promise<Order | undefined> =>
   db
     .selectFrom('payment_orders')
@@ -153,7 +153,7 @@ export const openOrderOf = (db: Kysely<Database>, customerId: number): Promise<O
 export const orderById = (db: Kysely<Database>, id: string): Promise<Order | undefined> =>
   db.selectFrom('payment_orders').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Ends an order that is not paid, and gives its coupon back. */
+/** Closes an unpaid order, and releases its coupon. */
 export async function closeOrder(
   tx: Transaction<Database>,
   orderId: string,

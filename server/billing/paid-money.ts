@@ -1,9 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
 import { leftOf, quoteRefund, type Refundable, type RefundQuote } from '../../domain/billing/refund.ts';
 import type { Database } from '../db/schema.ts';
-import type { Pausing } from '../ledger/frozen-lots.ts';
 import { lotOf, type LotNow } from '../ledger/lot-claims.ts';
-import { readSubscription } from '../subscription/subscription.ts';
+import { iceNow } from '../subscription/ice-of.ts';
 import type { DisputesTable, PaymentsTable, RefundsTable } from './billing.tables.ts';
 import { type Order, orderById } from './orders.ts';
 
@@ -11,12 +10,12 @@ export type Payment = Selectable<PaymentsTable>;
 export type Refund = Selectable<RefundsTable>;
 export type Dispute = Selectable<DisputesTable>;
 
-/** A payment with everything that has become of it. */
+/** A payment with everything that followed from it. */
 export interface PaidMoney {
   readonly payment: Payment;
-  /** What it has paid; null where it has paid nothing. */
+  /** The order it has paid; null if none. */
   readonly order: Order | null;
-  /** The credits that came with it. */
+  /** The credits granted for it. */
   readonly lot: LotNow | null;
   readonly refunds: readonly Refund[];
   readonly disputes: readonly Dispute[];
@@ -27,24 +26,17 @@ export interface PaidMoney {
 /** The key under which the credits of an order were granted. */
 export const grantKeyOf = (orderId: string): string => `order:${orderId}`;
 
-/** The pause that keeps credits of a customer's plan; null where none runs. */
-export async function pausingOf(db: Kysely<Database>, customerId: number | null): Promise<Pausing | null> {
-  if (customerId === null) return null;
-  const subscription = await readSubscription(db, customerId);
-  return subscription.state === 'paused' ? subscription.period : null;
-}
-
 /** What a payment has paid; null where it has paid nothing. Nothing else is read before its customer is locked. */
 export const orderPaidBy = async (
   db: Kysely<Database>,
   { fate, order_id: orderId }: Pick<Payment, 'fate' | 'order_id'>,
 ): Promise<Order | null> => (fate === 'settled' && orderId !== null ? ((await orderById(db, orderId)) ?? null) : null);
 
-/** Read it under the customer's lock to act on it. */
+/** Read it under the customer's lock before acting on it. */
 export async function paidMoney(db: Kysely<Database>, payment: Payment): Promise<PaidMoney> {
   const { provider, payment_id: paymentId, amount_cents: cents } = payment;
   const order = await orderPaidBy(db, payment);
-  const lot = order === null ? null : await lotOf(db, grantKeyOf(order.id), await pausingOf(db, order.customer_id));
+  const lot = order === null ? null : await lotOf(db, grantKeyOf(order.id), await iceNow(db, order.customer_id));
   const refunds = await db
     .selectFrom('refunds')
     .selectAll()
@@ -80,14 +72,14 @@ export const paymentByProvider = (
     .where('payment_id', '=', paymentId)
     .executeTakeFirst();
 
-/** A payment by the id of its order, or by the one that its provider gives it. */
+/** A payment by the id of its order, or by the provider's own. */
 export async function paymentNamed(db: Kysely<Database>, name: string): Promise<Payment | null> {
   const payments = db.selectFrom('payments').selectAll();
   const ofOrder = await payments.where('order_id', '=', name).where('fate', '=', 'settled').executeTakeFirst();
   return ofOrder ?? (await payments.where('payment_id', '=', name).executeTakeFirst()) ?? null;
 }
 
-/** The order that the running month of a customer's plan was paid by: each paid order begins a month. */
+/** The order that paid the current month of a customer's plan: each paid order starts a month. */
 export async function orderOfPeriod(db: Kysely<Database>, customerId: number): Promise<string | null> {
   const latest = await db
     .selectFrom('payments as payment')

@@ -23,10 +23,10 @@ import type { Means } from './providers/provider.ts';
 import { StripeProvider } from './providers/stripe.ts';
 import { isAsQuoted, isOrderAsQuoted } from './quotes.ts';
 
-/** What a customer's payments may fail in 15 minutes: nobody tries out other people's cards here. */
+/** How many payments of a customer may fail in 15 minutes: this limits testing of stolen cards. */
 const FAILURES = { most: 20, windowMs: 15 * MINUTE } as const;
 
-/** Payments of one customer come one after another: two presses are one payment. */
+/** Payments of one customer are serialized: two presses are one payment. */
 const TURNS = { running: 1, waiting: 20 } as const;
 
 const saveCardUrl = wire.saveCard.path;
@@ -38,7 +38,7 @@ const walletUrl = (order: string): string => wire.payByWallet.path.replace('{ord
 /** DECISION-152. */
 export const orderPage = (order: string): string => `/account/order/${order}`;
 
-/** What a payment leads to, in the words of the wire. */
+/** The result of a payment, for the wire. */
 interface Told {
   readonly status: string;
   readonly redirect_url: string | null;
@@ -56,7 +56,7 @@ export function registerPaymentRoutes(app: ShopApp, deps: ShopDeps): void {
 
 type Guarded = (customerId: number, pay: (payments: Payments) => Promise<Outcome>) => Promise<Known>;
 
-/** What a customer can be told. */
+/** Outcomes that a customer can be told. */
 type Known = Exclude<Outcome, { readonly kind: 'unknown' }>;
 
 interface Ways {
@@ -64,7 +64,7 @@ interface Ways {
   readonly guarded: Guarded;
 }
 
-/** Counts payments that fail, before it is known that they do. */
+/** Counts failed payments, before it is known that they fail. */
 function createGuard({ clock, payments }: ShopDeps): Guarded {
   const throttle = createThrottle(clock, FAILURES.most, FAILURES.windowMs);
   return async (customerId, pay) => {
@@ -78,7 +78,7 @@ function createGuard({ clock, payments }: ShopDeps): Guarded {
   };
 }
 
-/** An order that somebody else has made is none. */
+/** Someone else's order counts as missing. */
 async function ownOrder(db: ShopDeps['db'], customerId: number, id: string): Promise<Order> {
   const order = await orderById(db, id);
   if (order?.customer_id !== customerId) throw notFound();
@@ -191,7 +191,7 @@ function registerOrder(app: ShopApp, { db, callers, payments }: ShopDeps): void 
     const known = await orderById(db, path.order);
     if (!known) throw notFound();
     if (known.customer_id !== customerId) return reply(403, { message: paymentProblems.notYours });
-    // Whoever comes back from a bank is told what became of the payment, also before anybody else has heard of it.
+    // A payer who returns from a bank learns the result, even before anybody else has heard of it.
     if (known.state === 'open') await payments?.resolveOrder(known.id);
     const order = await ownOrder(db, customerId, path.order);
     return reply(200, {
@@ -203,7 +203,7 @@ function registerOrder(app: ShopApp, { db, callers, payments }: ShopDeps): void 
   });
 }
 
-/** Opens an order, and tells all that the payment dialogs need [API-21]. */
+/** Opens an order, and returns everything that the payment dialogs need [API-21]. */
 function registerCheckout(app: ShopApp, { db, clock, jobs, callers, payments }: ShopDeps, turn: Turn): void {
   registerCustomerRoute(app, callers, wire.openCheckout, ({ customerId, path, body }) =>
     turn(customerId, async () => {
@@ -230,7 +230,7 @@ function registerCheckout(app: ShopApp, { db, clock, jobs, callers, payments }: 
           return priced && enterOrder(tx, { customerId, priced, waives, now: wanted.now });
         }));
       if (order === null) return reply(400, { message: checkoutProblems.unknownPlan });
-      // An order whose payment may still come stays, at its own price.
+      // An order whose payment may still arrive stays, at its own price.
       if (!isOrderAsQuoted(order, quote)) return reply(400, { message: checkoutProblems.otherPrice });
       return reply(200, {
         plan: { id: order.plan_id, full_name: fullNameOf(order.plan_id) },
@@ -251,13 +251,13 @@ function registerCheckout(app: ShopApp, { db, clock, jobs, callers, payments }: 
     }),
   );
 
-  /** Where VAT depends on the address, an order is taxed by the one that it names, and its invoice says the same. */
+  /** Where VAT depends on the address, an order is taxed by the address in it, and its invoice says the same. */
   async function keepTaxedAddress(customerId: number, words: AddressWords): Promise<void> {
     if ((await readTaxPolicy(db)).kind === 'eu') await saveAddress({ db, clock, jobs }, customerId, words);
   }
 }
 
-/** What the dialogs offer: cards by the key of whoever takes them, and a wallet. */
+/** The options of the dialogs: cards by the key of their provider, and a wallet. */
 const configurationOf = (payments: Payments | null): wire.WireCheckout['configuration'] => ({
   stripe: { publishable_key: payments?.provider.publishableKey ?? '' },
   paypal: { is_enabled: payments !== null && !(payments.wallets instanceof StripeProvider) },
@@ -280,7 +280,7 @@ function createTurns(): Turn {
   };
 }
 
-/** Ids that card providers give out. */
+/** Ids issued by card providers. */
 const CARD_ID = /^(?:tok|pm|ctoken)_\w{1,200}$/;
 
 const walletOf = ({ subscriber: { name, email_address: email } }: wire.WireWalletBody): Means => ({
@@ -288,7 +288,7 @@ const walletOf = ({ subscriber: { name, email_address: email } }: wire.WireWalle
   payer: { firstName: name.given_name, lastName: name.surname, email },
 });
 
-/** A card, if it is one and its payer has said who they are [BILL-12]; the shop reads nothing else of it [DECISION-155]. */
+/** A card, if it is one and its payer is named [BILL-12]; the shop reads nothing else of it [DECISION-155]. */
 const cardOf = (token: string, form: Readonly<Record<string, string>>): Means | null =>
   CARD_ID.test(token) && Object.values(form).every((word) => word.trim() !== '') ? { kind: 'card', token } : null;
 

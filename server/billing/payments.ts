@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { orderTexts, paymentProblems } from '../../domain/billing/billing.messages.ts';
 import { addMonths } from '../../domain/billing/months.ts';
+import { isOncePerPayer } from '../../domain/billing/payer.ts';
 import { fullNameOf } from '../../domain/billing/plan-prices.ts';
 import { type Clock, DAY, MINUTE } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
@@ -9,6 +10,7 @@ import { lockCustomer, write } from '../db/transaction.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { Hopeless } from '../jobs/worker.ts';
 import type { Log } from '../log.ts';
+import type { Secrets } from '../secrets.ts';
 import type { PaymentAttemptsTable } from './billing.tables.ts';
 import {
   type Attempt,
@@ -23,13 +25,14 @@ import { noteConsent } from './consents.ts';
 import { reserveCoupon } from './coupons.ts';
 import { type Agreement, agreementFor, agreementForNext, noteAgreement } from './mandates.ts';
 import { closeOrder, type Order, orderById } from './orders.ts';
+import { marksOfCustomer, marksOfPayer } from './payer-marks.ts';
 import { ChargeRefused, type Means, type PaymentProvider, type ProviderPayment } from './providers/provider.ts';
 import { readSubscription } from '../subscription/subscription.ts';
 import { settle } from './settle.ts';
 
 declare module '../jobs/jobs.ts' {
   interface JobCatalogue {
-    /** Asks the provider what became of an attempt that nobody has heard of since. */
+    /** Asks the provider about an attempt without news. */
     readonly checkAttempt: { readonly attemptId: string; readonly customerId: number };
   }
 }
@@ -38,21 +41,22 @@ export interface PaymentsDeps {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
   readonly jobs: Jobs;
+  readonly secrets: Pick<Secrets, 'payerKeys'>;
   readonly log: Log;
 }
 
-/** How a try to pay has ended for now. */
+/** The current outcome of a payment attempt. */
 export type Outcome =
   | { readonly kind: 'paid' }
-  /** The payer is asked by a bank or a wallet. */
+  /** A bank or wallet is asking the payer. */
   | { readonly kind: 'waiting'; readonly redirectUrl: string; readonly awaits: ProviderPayment['awaits'] }
   | { readonly kind: 'declined' }
-  /** Nothing was tried. */
+  /** Nothing was attempted. */
   | { readonly kind: 'refused'; readonly message: string }
-  /** The provider has not said what became of it: it is asked again, and nothing is charged twice meanwhile. */
+  /** The provider has not reported the result: it is asked again, and nothing is charged twice meanwhile. */
   | { readonly kind: 'unknown' };
 
-/** How long an attempt may be on its way, and its payer may take at the bank. */
+/** How long an attempt may be in flight, and how long its payer may take at the bank. */
 const ON_ITS_WAY = MINUTE;
 const AT_THE_BANK = DAY;
 
@@ -62,7 +66,7 @@ const MEANS: Readonly<Record<Means['kind'], PaymentAttemptsTable['means']>> = {
   storedMethod: 'storedMethod',
 };
 
-/** What is tried: to pay an order, or to store a method, with the months to come that its provider is to charge. */
+/** What is attempted: to pay an order, or to store a method, with the future months that its provider is to charge. */
 interface Wish {
   readonly customerId: number;
   readonly order: Order | null;
@@ -70,14 +74,14 @@ interface Wish {
   readonly agreed: Agreement | null;
 }
 
-/** A payer who has agreed at a wallet and never came back is not waited for a day. */
+/** A payer who has agreed at a wallet and never returned is not waited for a day. */
 const nextLook = ({ created_at: begun, means }: Attempt, now: number): number =>
   means === 'wallet' ? now + Math.max(5 * MINUTE, (now - begun) / 2) : Infinity;
 
-/** Tries to pay orders, and finds out what became of it. Only `settle` turns a payment into a plan. */
+/** Attempts to pay orders, and finds out the results. Only `settle` turns a payment into a plan. */
 export class Payments {
   readonly #deps: PaymentsDeps;
-  /** Takes cards, and wallets where nobody else does. */
+  /** Takes cards, and wallets if there is no other provider for them. */
   readonly provider: PaymentProvider;
   /** Takes wallets. */
   readonly wallets: PaymentProvider;
@@ -88,12 +92,12 @@ export class Payments {
     this.wallets = wallets;
   }
 
-  /** Whoever takes money. */
+  /** All providers that take money. */
   get providers(): readonly PaymentProvider[] {
     return [...new Set([this.provider, this.wallets])];
   }
 
-  /** The provider of a name; undefined for one that is not set up. */
+  /** The provider of a name; undefined if it is not set up. */
   named(name: string): PaymentProvider | undefined {
     return this.providers.find((known) => known.name === name);
   }
@@ -105,7 +109,7 @@ export class Payments {
     return provider;
   }
 
-  /** Whether what is stored with a provider asks its payer for each payment, and is charged by the provider's clock. */
+  /** Whether methods stored with a provider ask the payer for each payment, and are charged by the provider's clock. */
   isCollected(name: string): boolean {
     return this.named(name)?.collector !== undefined;
   }
@@ -117,8 +121,8 @@ export class Payments {
   }
 
   /**
-   * Pays an order. The attempt is committed before the provider is called, with its id as the idempotency key, so that no
-   * payment is without one. Whoever pays a second time is told what became of the first.
+   * Pays an order. The attempt is committed before the provider is called, with its id as the idempotency key, so that
+   * no payment is without one. A second attempt returns the result of the first.
    */
   async pay(order: Order, means: Means): Promise<Outcome> {
     const { customer_id: customerId } = order;
@@ -127,12 +131,15 @@ export class Payments {
     const { db, clock } = this.#deps;
     const now = clock.now();
     const terms = { customerId, planId: order.plan_id, startsAt: addMonths(now, 1), now };
-    // A plan that begins is charged by the clock of its wallet from then on; anything else is paid once.
+    // A new plan is charged by the clock of its wallet from then on; anything else is paid once.
     const isBegun = order.kind === 'subscribe' && means.kind === 'wallet' && this.isCollected(this.wallets.name);
     return this.#try({ customerId, order, means, agreed: isBegun ? await agreementFor(db, terms) : null });
   }
 
-  /** Stores what a customer will pay by, without a payment. A wallet with a clock agrees to the months of the plan that runs. */
+  /**
+   * Stores a customer's means of payment, without a payment. A wallet with a clock agrees to the months of the running
+   * plan.
+   */
   async save(customerId: number, means: Means): Promise<Outcome> {
     const { db, clock } = this.#deps;
     const isAgreed = means.kind === 'wallet' && this.isCollected(this.wallets.name);
@@ -145,8 +152,30 @@ export class Payments {
   }
 
   async #try(wish: Wish): Promise<Outcome> {
-    const begun = await this.#begin(wish);
+    const begun = await this.#begin(wish, await this.#marksBefore(wish));
     return 'kind' in begun ? begun : this.#charge(begun, wish);
+  }
+
+  /**
+   * By what a coupon knows this payer again before anything is charged. Whom a provider cannot tell yet, or cannot be asked
+   * about, is looked at once they have paid.
+   */
+  async #marksBefore({ customerId, order, means }: Wish): Promise<readonly string[]> {
+    if (order?.coupon == null || !isOncePerPayer(order.coupon)) return [];
+    const { db, secrets } = this.#deps;
+    const provider = this.#for(means);
+    const payer = await this.#payerOf(provider, means);
+    const address = await marksOfCustomer(db, secrets, customerId);
+    return payer === null ? address : [...address, ...marksOfPayer(secrets, provider.name, payer)];
+  }
+
+  async #payerOf(provider: PaymentProvider, means: Means): Promise<string | null> {
+    try {
+      return (await provider.payerOf?.(means)) ?? null;
+    } catch (error) {
+      this.#deps.log.warn({ err: error, provider: provider.name }, 'a provider does not say who pays');
+      return null;
+    }
   }
 
   /** Asks the provider what became of an attempt, and settles it. */
@@ -160,7 +189,7 @@ export class Payments {
     return this.hear(found);
   }
 
-  /** The same for the attempts at an order, as its page does when it is opened. */
+  /** The same for the attempts at an order, when its page is opened. */
   async resolveOrder(orderId: string): Promise<void> {
     const live = await liveAttemptAt(this.#deps.db, orderId);
     if (live) await this.resolve(live.id);
@@ -186,13 +215,13 @@ export class Payments {
     if (outcome.kind === 'waiting' || outcome.kind === 'unknown') await this.cancel(attempt);
   };
 
-  /** Ends an attempt at the provider, which cannot succeed from then on; or hears that it has succeeded already. */
+  /** Ends an attempt at the provider, after which it cannot succeed; or learns that it already has. */
   async cancel({ id: attemptId, customer_id: customerId, provider }: Attempt): Promise<Outcome> {
     if (customerId === null) return { kind: 'unknown' };
     return this.hear(await this.of(provider).cancel({ attemptId, customerId }));
   }
 
-  /** Makes room for another attempt at an order. Answers false where nobody knows yet what became of one. */
+  /** Makes room for another attempt at an order. Returns false if the result of one is unknown. */
   async #clearTheWay(orderId: string): Promise<boolean> {
     const live = await liveAttemptAt(this.#deps.db, orderId);
     if (!live) return true;
@@ -204,7 +233,10 @@ export class Payments {
   }
 
   /** Writes the attempt down, and reserves the coupon of its order. */
-  #begin({ customerId, order, means, agreed }: Wish): Promise<{ readonly attemptId: string } | Outcome> {
+  #begin(
+    { customerId, order, means, agreed }: Wish,
+    marks: readonly string[],
+  ): Promise<{ readonly attemptId: string } | Outcome> {
     const { db, clock, jobs } = this.#deps;
     const now = clock.now();
     const { name: provider } = this.#for(means);
@@ -215,7 +247,7 @@ export class Payments {
         if (current?.state === 'paid') return { kind: 'paid' };
         if (current?.state !== 'open') return refused(paymentProblems.closed);
         if (await liveAttemptAt(tx, order.id)) return { kind: 'unknown' };
-        if (!(await reserveCoupon(tx, order, now))) return refused(paymentProblems.couponTaken);
+        if (!(await reserveCoupon(tx, order, { marks, now }))) return refused(paymentProblems.couponTaken);
         await noteConsent(tx, current, now);
       }
       const attemptId = randomUUID();
@@ -259,8 +291,9 @@ export class Payments {
 
   /** Takes in what a provider says of an attempt: by an answer, in news, or as its payer comes back. */
   async hear(told: ProviderPayment): Promise<Outcome> {
-    const { db, clock, jobs } = this.#deps;
-    const fate = await write(db, (tx) => settle(tx, told, clock.now()));
+    const { db, clock, jobs, secrets } = this.#deps;
+    const marks = told.payer == null ? [] : marksOfPayer(secrets, told.provider, told.payer);
+    const fate = await write(db, (tx) => settle(tx, told, clock.now(), marks));
     jobs.wake();
     if (told.status === 'waiting' && told.redirectUrl !== null)
       return { kind: 'waiting', redirectUrl: told.redirectUrl, awaits: told.awaits };
@@ -273,8 +306,7 @@ export class Payments {
   }
 
   /**
-   * Ends the open order of a customer in favor of another one. Answers the order instead where its payment may still
-   * succeed.
+   * Closes a customer's open order in favor of another one. Returns the order instead if its payment may still succeed.
    */
   async replace(order: Order): Promise<Order | null> {
     const { db, clock } = this.#deps;
@@ -291,7 +323,7 @@ export class Payments {
 
 const refused = (message: string): Outcome => ({ kind: 'refused', message });
 
-/** Of an attempt whose end is known. */
+/** For an attempt with a known result. */
 function outcomeOf(attempt: Attempt | undefined): Outcome {
   return attempt?.state === 'succeeded' ? { kind: 'paid' } : { kind: 'declined' };
 }

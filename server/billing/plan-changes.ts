@@ -8,14 +8,16 @@ import { lockCustomer, write } from '../db/transaction.ts';
 import type { ShopApp } from '../http/env.ts';
 import { registerCustomerRoute, reply } from '../http/register-route.ts';
 import type { ShopDeps } from '../shop-deps.ts';
-import { frozenOf, happen } from '../subscription/happen.ts';
+import { happen } from '../subscription/happen.ts';
+import { frozenOf } from '../subscription/ice-of.ts';
+import { readOnPlanEnd } from '../subscription/plan-end-policy.ts';
 import { readSubscription } from '../subscription/subscription.ts';
 import { methodOf } from './methods.ts';
 import type { Payments } from './payments.ts';
 import { createRenewals } from './renewals.ts';
 import { withdrawableUntil } from './withdrawals.ts';
 
-/** How a customer's plan stands, in the words of the wire. */
+/** The status of a customer's plan, for the wire. */
 export async function standingOnWire(
   db: Kysely<Database>,
   payments: Payments | null,
@@ -23,7 +25,7 @@ export async function standingOnWire(
 ): Promise<wire.WireStanding> {
   const subscription = await readSubscription(db, customerId);
   const standing = standingOf(subscription, at);
-  // A wallet with a clock is stored as long as it charges.
+  // A wallet with a clock stays stored as long as it charges.
   const needsMethod =
     payments !== null && isRenewed(subscription) && (await methodOf(db, customerId, payments)) === null;
   const until = await withdrawableUntil(db, customerId, at);
@@ -37,6 +39,7 @@ export async function standingOnWire(
     pause: standing.pause && timesOf(standing.pause),
     pauses: standing.pauses.map((pause) => ({ months: pause.months, ...timesOf(pause) })),
     frozen_credits: await frozenOf(db, customerId),
+    on_plan_end: await readOnPlanEnd(db),
     needs_method: needsMethod,
     withdraw_until: until === null ? null : new Date(until).toISOString(),
   };
@@ -47,7 +50,7 @@ const timesOf = ({ from, until }: Pause) => ({
   until: new Date(until).toISOString(),
 });
 
-/** Pauses, plans from the next period on, and taking both back, or a cancellation. */
+/** Pauses, changes from the next period on, and reversing both, or a cancellation. */
 export function registerPlanChanges(app: ShopApp, deps: ShopDeps): void {
   const { db, clock, callers } = deps;
   const renew = createRenewals(deps, deps.payments);
@@ -67,7 +70,7 @@ export function registerPlanChanges(app: ShopApp, deps: ShopDeps): void {
       return resumption(before, at);
     });
     if (!isDue) return answer;
-    // Whoever ends a pause waits for the month that it begins; the job of the same name would charge it a moment later.
+    // Ending a pause waits for the month that it starts; the job of the same name would charge it a moment later.
     await renew({ customerId });
     return reply(200, await standingOnWire(db, deps.payments, { customerId, at: clock.now() }));
   });

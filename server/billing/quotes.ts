@@ -9,6 +9,7 @@ import { notFound } from '../http/errors.ts';
 import { registerCustomerRoute, reply } from '../http/register-route.ts';
 import { balanceNow } from '../ledger/ledger.ts';
 import type { ShopDeps } from '../shop-deps.ts';
+import { frozenOf } from '../subscription/ice-of.ts';
 import { type Order, priceFor } from './orders.ts';
 
 /** Says what a plan would cost and bring, and charges nothing. */
@@ -18,11 +19,11 @@ export function registerQuotes(app: ShopApp, { db, clock, callers }: ShopDeps): 
     const priced = await priceFor(db, { customerId, planId, now });
     if (priced === null) throw notFound();
     const { credits: balance } = await balanceNow(db, customerId);
-    return reply(200, quoteOnWire(priced, { balance, now }));
+    return reply(200, quoteOnWire(priced, { balance, frozen: await frozenOf(db, customerId), now }));
   });
 }
 
-function quoteOnWire(priced: PricedOrder, about: { readonly balance: number; readonly now: number }): wire.WirePreview {
+function quoteOnWire(priced: PricedOrder, about: Parameters<typeof quoteFor>[1]): wire.WirePreview {
   const quote = quoteFor(priced, about);
   const { reason, basisPoints, countryCode } = quote.tax;
   return {
@@ -60,7 +61,7 @@ const TAX_REASONS: Readonly<Record<TaxReason, wire.WirePreview['tax_reason']>> =
   countryUnknown: 'country_unknown',
 };
 
-/** Whether an order, or what it would be, keeps what was quoted; whoever has seen no quote holds the shop to none. */
+/** Whether an order, or a future one, matches its quote; without a quote anything does. */
 export const isAsQuoted = (priced: PricedOrder, quote: string | undefined): boolean =>
   quote === undefined || quote === hashOf(promiseText(promiseOf(priced)));
 

@@ -22,7 +22,7 @@ declare module '../jobs/jobs.ts' {
   }
 }
 
-/** How far back the nightly comparison looks, and by how long it lets what is on its way arrive. */
+/** How far back the nightly comparison goes, and how much time it gives what is still in flight. */
 const LOOKS_BACK = 30 * DAY;
 
 interface Books {
@@ -30,7 +30,7 @@ interface Books {
   readonly provider: PaymentProvider;
 }
 
-/** Compares what a provider says was paid since a moment with what the shop has written down, in both directions. */
+/** Compares a provider's payments since a moment with the shop's records, in both directions. */
 export async function reconcile({ db, provider }: Books, since: number): Promise<Reconciled> {
   const totals = (await provider.paidSince?.(since)) ?? [];
   const told = new Map(totals.map((total) => [total.payment.paymentId, total]));
@@ -47,7 +47,7 @@ export async function reconcile({ db, provider }: Books, since: number): Promise
   const asked = own.filter((one) => one.provider === provider.name && one.customer_id !== null);
   for (const { payment_id: paymentId, amount_cents: cents } of asked) {
     if (told.has(paymentId)) continue;
-    // What was begun before that moment, and confirmed after it, is in no list of since.
+    // A payment started before that moment and confirmed after it is in no such list.
     const known = provider.paidSince ? await provider.fetch(paymentId) : null;
     if (!provider.paidSince || known?.status === 'succeeded') continue;
     const sentence = `The shop has ${moneyText(cents)} of payment ${paymentId}, which ${provider.name} does not know.`;
@@ -94,8 +94,8 @@ async function compared(
 }
 
 /**
- * Mends what can be: a payment that the shop has not heard of goes through the door that every payment does. The rest, and
- * what the door does not take, waits for the operator. Answers what is left.
+ * Repairs what it can: an unknown payment is processed like any other. The rest, and what is refused, waits for the
+ * operator. Returns what is left.
  */
 export async function mend(
   { db, provider, clock }: Books & { readonly clock: Clock },
@@ -112,7 +112,7 @@ export async function mend(
   return left;
 }
 
-/** Answers whether the payment is known now. A month that the provider has charged comes with its mandate. */
+/** Returns whether the payment is known now. A month charged by the provider comes with its mandate. */
 async function takeIn(
   { db, provider, clock }: Books & { readonly clock: Clock },
   told: ProviderPayment,
@@ -127,7 +127,7 @@ async function takeIn(
   return isKnown();
 }
 
-/** What is on its way back for days may have arrived without a word. */
+/** Refunds pending for days may have arrived without a webhook. */
 async function askAboutRefunds({ db, provider, clock }: Books & { readonly clock: Clock }): Promise<void> {
   const pending = await db
     .selectFrom('refunds')

@@ -14,6 +14,7 @@ import { Hopeless, TryAgain } from '../jobs/worker.ts';
 import { claimOfLot, movedBy, returnToLot } from '../ledger/lot-claims.ts';
 import { endReturned } from '../subscription/end-returned.ts';
 import { happen } from '../subscription/happen.ts';
+import { iceNow } from '../subscription/ice-of.ts';
 import { readSubscription } from '../subscription/subscription.ts';
 import {
   grantKeyOf,
@@ -54,7 +55,7 @@ export async function sendBack(tx: Transaction<Database>, payment: Payment, now:
   await enterRefund(tx, await paidMoney(tx, payment), { id: `unneeded:${id}`, kind: 'unneeded', cents, now });
 }
 
-/** What a refund that was asked for comes to. */
+/** The result of a requested refund. */
 export type Asked = { readonly refundId: string; readonly cents: number } | { readonly problem: string };
 
 interface Wish {
@@ -64,7 +65,7 @@ interface Wish {
   readonly alsoSpent: boolean;
 }
 
-/** What is wrong with a wish; null if nothing. */
+/** What is wrong with a request; null if nothing. */
 export function refundProblem({ quote, disputes }: PaidMoney, { cents, alsoSpent }: Wish): string | null {
   const wanted = cents ?? quote.unspentCents;
   const kept = keptBy(disputes);
@@ -75,7 +76,7 @@ export function refundProblem({ quote, disputes }: PaidMoney, { cents, alsoSpent
   return wanted > quote.unspentCents && !alsoSpent ? refundProblems.spent(moneyText(quote.unspentCents)) : null;
 }
 
-/** Gives a part of a payment back for the operator, or all of it. Each call is one refund. */
+/** Refunds a payment for the operator, partly or completely. Each call is one refund. */
 export async function askRefund(
   tx: Transaction<Database>,
   payment: Payment,
@@ -100,7 +101,7 @@ export async function enterRefund(tx: Transaction<Database>, money: PaidMoney, w
   await enterJob(tx, 'returnMoney', { refundId }, { now, dueAt: now });
 }
 
-/** The credits that the money paid for leave their lot at once, so that nobody spends them meanwhile. */
+/** The credits paid for by the money leave their lot at once, so that nobody spends them meanwhile. */
 async function writeRefund(
   tx: Transaction<Database>,
   { payment, order, refundable, quote }: PaidMoney,
@@ -122,12 +123,11 @@ async function takeCredits(
   { id: orderId, customer_id: customerId }: NonNullable<PaidMoney['order']>,
   { id, credits, now }: { readonly id: string; readonly credits: number; readonly now: number },
 ): Promise<void> {
-  const subscription = customerId === null ? null : await readSubscription(tx, customerId);
-  const paused = subscription?.state === 'paused' ? subscription.period : null;
-  await claimOfLot(tx, grantKeyOf(orderId), { key: clawback(id), credits, now, paused, to: 'grants' });
+  const ice = await iceNow(tx, customerId);
+  await claimOfLot(tx, grantKeyOf(orderId), { key: clawback(id), credits, now, ice, to: 'grants' });
 }
 
-/** What the provider has said of a refund. */
+/** What the provider has said about a refund. */
 interface Told {
   readonly status: ProviderRefund['status'];
   readonly refundId: string | null;
@@ -177,13 +177,13 @@ async function moneyLeft(tx: Transaction<Database>, money: PaidMoney, refund: Re
     isWhole && kind !== 'withdrawn' && kind !== 'tax' && (await orderOfPeriod(tx, customerId)) === order.id;
   const ended = endsPlan && isLive(await readSubscription(tx, customerId));
   if (ended) await happen(tx, { customerId, now }, { kind: 'withdraw' });
-  // Whoever has withdrawn was told with the receipt.
+  // A withdrawal is confirmed by its receipt.
   if (kind === 'withdrawn') return;
   const news = { kind: 'refunded', cents, invoice: note?.number ?? null, endsPlan: ended } as const;
   await enterJob(tx, 'mailBilling', { customerId, news }, { now, dueAt: now });
 }
 
-/** Whoever has withdrawn has left: their money is still owed, and their credits do not return. */
+/** After a withdrawal the customer has left: their money is still owed, and their credits are not returned. */
 async function moneyStayed(tx: Transaction<Database>, money: PaidMoney, refund: Refund, now: number): Promise<void> {
   const { id, kind } = refund;
   await askForReview(tx, { id: `refund:${id}`, kind: 'refund', about: id }, now);
@@ -195,8 +195,8 @@ async function moneyStayed(tx: Transaction<Database>, money: PaidMoney, refund: 
 }
 
 /**
- * Takes in a refund that the provider tells of: one of the shop's by its key, or one that was made at the provider itself,
- * which takes its credits and corrects its invoice as any other does.
+ * Processes a refund reported by the provider: one of the shop's by its key, or one made at the provider itself, which
+ * takes its credits and corrects its invoice like any other.
  */
 export async function hearRefund(
   tx: Transaction<Database>,
@@ -222,8 +222,8 @@ export async function hearRefund(
 }
 
 /**
- * The job `returnMoney`. The id of a refund is the provider's idempotency key, so that a reply that is lost, or a process
- * that dies, gives nothing back twice. Nothing is given back while the bank may take it as well.
+ * The job `returnMoney`. The id of a refund is the provider's idempotency key, so that a lost reply or a crash refunds
+ * nothing twice. Nothing is refunded while a bank may take it as well.
  */
 export function createReturns(
   { db, clock }: { readonly db: Kysely<Database>; readonly clock: Clock },

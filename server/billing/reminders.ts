@@ -50,7 +50,7 @@ export const remindNightly =
       });
   };
 
-/** What is charged within the days that the operator has set; of a price that goes up always. */
+/** Charges within the number of days set by the operator; price increases always. */
 async function remindOfCharge(
   tx: Transaction<Database>,
   { customerId, now, days }: { readonly customerId: number; readonly now: number; readonly days: number },
@@ -65,7 +65,7 @@ async function remindOfCharge(
   await remind(tx, `renewal:${customerId}:${reminder.about}`, { customerId, now, news: reminder.news });
 }
 
-/** What somebody is subscribed to, on each anniversary of their first payment. */
+/** A subscription, on each anniversary of its first payment. */
 async function remindOfYear(
   tx: Transaction<Database>,
   { customerId, now }: { readonly customerId: number; readonly now: number },

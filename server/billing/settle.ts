@@ -8,14 +8,14 @@ import { flag, type Database } from '../db/schema.ts';
 import { lockCustomer } from '../db/transaction.ts';
 import { attemptById, isLive, noteAttempt } from './attempts.ts';
 import type { PaymentsTable } from './billing.tables.ts';
-import { releaseCoupon, useCoupon } from './coupons.ts';
+import { holdMarks, releaseCoupon, removeCoupon, useCoupon } from './coupons.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { closeOrder, type Order, orderById } from './orders.ts';
 import type { Payment } from './paid-money.ts';
 import type { ProviderMethod, ProviderPayment } from './providers/provider.ts';
 import { sendBack } from './refunds.ts';
 import { askForReview } from './reviews.ts';
-import { beginMandate } from '../subscription/collectors.ts';
+import { beginMandate, endMandate } from '../subscription/collectors.ts';
 import { happen } from '../subscription/happen.ts';
 import { latestConsultation, placeOf, wantVatCheck } from '../tax/vat-ids.ts';
 
@@ -25,9 +25,15 @@ export type Settled = PaymentsTable['fate'];
 /**
  * The one door through which money becomes a plan: whoever hears that a payment stands otherwise, by an answer, a return
  * page, a job or an operator, says so here. A payment counts once; whoever comes second is told what the first has done.
- * A payment that no order needs, or that is not what was ordered, is kept as such, because the money did move.
+ * A payment that no order needs, or that is not what was ordered, is kept as such, because the money did move. `marks` are
+ * those of whoever has paid, where that is known.
  */
-export async function settle(tx: Transaction<Database>, told: ProviderPayment, now: number): Promise<Settled | null> {
+export async function settle(
+  tx: Transaction<Database>,
+  told: ProviderPayment,
+  now: number,
+  marks: readonly string[] = [],
+): Promise<Settled | null> {
   const known = await attemptById(tx, told.attemptId);
   // What another provider tells of an attempt, nobody has asked it for.
   if (known?.provider !== told.provider) return null;
@@ -55,7 +61,7 @@ export async function settle(tx: Transaction<Database>, told: ProviderPayment, n
   const counted = await paymentOf(tx, told);
   if (counted) return counted.fate;
   const order = await orderById(tx, orderId);
-  const fate = order ? await fateOf(tx, order, told, now) : 'review';
+  const fate = order ? await fateOf(tx, order, { told, marks, now }) : 'review';
   const payment = await enterPayment(tx, told, { orderId, fate, now });
   if (fate === 'review') {
     const about = `${told.provider} ${told.paymentId}`;
@@ -91,12 +97,27 @@ export async function enterPayment(
 }
 
 /** Only this provider and this customer can have paid it, as much as it costs, while it waited for that. */
-async function fateOf(tx: Transaction<Database>, order: Order, told: ProviderPayment, now: number): Promise<Settled> {
+async function fateOf(
+  tx: Transaction<Database>,
+  order: Order,
+  { told, marks, now }: { readonly told: ProviderPayment; readonly marks: readonly string[]; readonly now: number },
+): Promise<Settled> {
   if (told.amountCents !== order.gross_cents || told.currency !== 'USD') return 'review';
   if (order.state !== 'open' || order.customer_id === null) return 'refundDue';
   const subscription = await readSubscription(tx, order.customer_id);
   const { effects } = step(subscription, eventOf(order, told.paidAt ?? now));
-  return effects.some(({ kind }) => kind === 'grant') ? 'settled' : 'refundDue';
+  if (!effects.some(({ kind }) => kind === 'grant')) return 'refundDue';
+  if (await holdMarks(tx, order, marks)) return 'settled';
+  await giveUp(tx, order, told, now);
+  return 'refundDue';
+}
+
+/** Whoever has paid has used the coupon before, by another account: nothing comes of the order, also not by its code. */
+async function giveUp(tx: Transaction<Database>, order: Order, told: ProviderPayment, now: number): Promise<void> {
+  const { provider, mandateId = null } = told;
+  await closeOrder(tx, order.id, { state: 'rejected', now });
+  if (order.customer_id !== null) await removeCoupon(tx, order.customer_id);
+  if (mandateId !== null) await endMandate(tx, { provider, mandateId }, now);
 }
 
 const eventOf = ({ kind, plan_id: planId, epoch, period_no: periodNo }: Order, at: number): SubscriptionEvent =>

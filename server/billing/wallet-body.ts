@@ -2,15 +2,15 @@ import type { WireWalletBody } from '../../wire/billing/payment.wire.ts';
 import { planOf } from '../account/plan.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 
-/** Whose wallet is told what, and the tax that is owed in hundredths of a percent. */
+/** Which wallet is sent what, and the tax owed in hundredths of a percent. */
 interface Owed {
   readonly customerId: number;
   readonly basisPoints: number;
 }
 
 /**
- * Whether a wallet is told what the shop has told its payer: the tax that is owed, and what the wallet calls their plan
- * [BILL-31, DECISION-158]. Both come with the plan: whoever has none knows of neither.
+ * Whether a wallet was sent what the shop has told its payer: the tax owed, and the wallet's name of their plan
+ * [BILL-31, DECISION-158]. Both come with the plan: a customer without one knows of neither.
  */
 export async function isWhatIsOwed(
   { db, clock, payments }: Pick<ShopDeps, 'db' | 'clock' | 'payments'>,

@@ -9,8 +9,8 @@ import { NewsRefused, type PaymentProvider, type ProviderNews } from './provider
 const MOST_BYTES = 512 * 1024;
 
 /**
- * Where providers tell their news. Who calls is known by the signature alone: there is neither a session nor a browser.
- * The news are written down, and a job asks the provider what has happened: nothing else of a webhook is believed.
+ * Receives webhooks of providers. The sender is only identified by the signature: there is neither a session nor a
+ * browser. A webhook is recorded, and a job asks the provider what has happened: nothing else of it is trusted.
  */
 export function registerWebhooks(app: ShopApp, deps: ShopDeps): void {
   const { payments, clock, log } = deps;

@@ -42,7 +42,7 @@ describe.each(await bothDatabases())('webhooks on $dialect', async (databases) =
     await db.deleteFrom('provider_events').execute();
   });
 
-  /** The payer answers the bank and closes the page: nobody comes back to the shop. */
+  /** The payer answers the bank and closes the page, so that nobody returns to the shop. */
   async function decideAlone(orderId: string, decision: 'confirm' | 'decline' = 'confirm') {
     const attempt = db.selectFrom('payment_attempts').select('id').where('order_id', '=', orderId);
     const { id } = await attempt.where('state', '=', 'waiting').executeTakeFirstOrThrow();
@@ -50,7 +50,7 @@ describe.each(await bothDatabases())('webhooks on $dialect', async (databases) =
   }
 
   const partsOf = async (request: Request) => ({ headers: request.headers, body: await request.text() });
-  /** Webhooks arrive, and the shop answers them. */
+  /** Delivers webhooks to the shop. */
   const listening = (answered: number[] = []) =>
     news.telling(async (request) => {
       const answer = await shop.request('/api/webhooks/sandbox', { method: 'POST', ...(await partsOf(request)) });
@@ -85,7 +85,7 @@ describe.each(await bothDatabases())('webhooks on $dialect', async (databases) =
     return url.slice(url.lastIndexOf('/') + 1);
   }
 
-  /** What the sandbox sends, caught before it arrives. */
+  /** What the sandbox sends, intercepted. */
   async function caught(work: () => Promise<unknown>): Promise<readonly Sent[]> {
     const sent: Sent[] = [];
     news.telling(async (request) => {

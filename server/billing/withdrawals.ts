@@ -18,7 +18,8 @@ import { registerCustomerRoute, reply } from '../http/register-route.ts';
 import { enterJob } from '../jobs/jobs.ts';
 import { planCreditsOf } from '../ledger/ledger.ts';
 import type { ShopDeps } from '../shop-deps.ts';
-import { frozenOf, happen } from '../subscription/happen.ts';
+import { happen } from '../subscription/happen.ts';
+import { frozenOf } from '../subscription/ice-of.ts';
 import { readSubscription } from '../subscription/subscription.ts';
 import { type PaidMoney, paidMoney } from './paid-money.ts';
 import { enterRefund } from './refunds.ts';
@@ -30,7 +31,7 @@ interface Withdrawable {
   readonly money: readonly PaidMoney[];
 }
 
-/** What a customer could withdraw from now; null where that is nothing. */
+/** What a customer can withdraw from now; null if nothing. */
 async function withdrawable(db: Kysely<Database>, customerId: number, at: number): Promise<Withdrawable | null> {
   const subscription = await readSubscription(db, customerId);
   if (!isLive(subscription)) return null;
@@ -67,7 +68,7 @@ const ownOrder = ({ payment, order, refundable }: PaidMoney): OwnOrder => ({
   waives: order?.waives_withdrawal === 1,
 });
 
-/** Until when a customer can withdraw from their plan, in epoch milliseconds; null where they cannot. */
+/** Until when a customer can withdraw from their plan, in epoch milliseconds; null if they cannot. */
 export const withdrawableUntil = async (db: Kysely<Database>, customerId: number, at: number): Promise<number | null> =>
   (await withdrawable(db, customerId, at))?.quote.until ?? null;
 

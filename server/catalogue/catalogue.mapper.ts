@@ -5,7 +5,7 @@ import type { Pack, Shelves, Term } from './shelves.ts';
 import type { ShownRow, SoundRow } from './sound-rows.ts';
 import { clockTime } from '../../domain/figures.ts';
 
-/** Tells which sound speaks for a pack; null where none does, or its preview is not made yet. */
+/** Returns the sound that is a pack's demo; null if there is none, or its preview is not made yet. */
 export type DemoOf = (pack: Pack) => number | null;
 
 /** A pack as the wire calls it [PROD-01]. */
@@ -31,7 +31,7 @@ export function packToWire(pack: Pack, demoOf: DemoOf): WireProduct {
   };
 }
 
-/** A sound as the wire calls it [LIST-47]. Whether it is downloaded or saved is told by the states call [DECISION-39]. */
+/** A sound for the wire [LIST-47]. The states call tells whether it is downloaded or liked [DECISION-39]. */
 export function soundToWire(row: SoundRow, shelves: Shelves, demoOf: DemoOf): WireSample {
   const terms = row.termIds.map((id) => shelves.term(id));
   const product = packToWire(shelves.pack(row.sound.pack_id), demoOf);

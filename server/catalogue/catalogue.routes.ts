@@ -53,7 +53,7 @@ function registerSoundLists(app: ShopApp, deps: CatalogueDeps): void {
   }
 }
 
-/** Days that may be asked for: far more than anybody lives to see. */
+/** The highest number of a day: far beyond any lifetime. */
 const MOST_DAYS = 100_000;
 
 function registerHome(app: ShopApp, { catalogue, db }: CatalogueDeps): void {
@@ -83,12 +83,12 @@ type PackListQuery = ListQuery<PackOrderColumn>;
 
 type Facets = ResponseOf<ReturnType<typeof wire.filtersOf>, 200>;
 
-/** A route that answers pages of a list. */
+/** A route that returns pages of a list. */
 type ListRoute<Page> = Route & { readonly responses: { readonly 200: GenericSchema<unknown, Page> } };
 
 interface ListAnswers<Query, Page> {
   readonly page: (c: ShopContext, query: Query) => Promise<Page>;
-  /** The page as JSON, where there is a faster way to it. */
+  /** The page as JSON, if there is a faster way to produce it. */
   readonly text?: (c: ShopContext, query: Query) => Promise<string>;
   readonly facets: (c: ShopContext, query: Query) => Promise<Facets>;
 }
@@ -117,12 +117,15 @@ const asText =
   async (c: ShopContext, query: Query): Promise<string> =>
     JSON.stringify(await answer(c, query));
 
-/** Customers change their lists and collections at any time; what the other lists answer changes with the catalogue alone. */
+/** Customers change their lists and collections at any time; other lists only change with the catalogue. */
 const followsFromCatalogue = ({ path }: Route): boolean => !isPersonal(path) && !path.includes('/collection/');
 
 const isPersonal = (path: string): boolean => /\/(wishlist|download-history)$/.test(path);
 
-/** An answer under the query as it was read, unless it depends on who asks: the same list may be asked for in many words, and with parameters that mean nothing. */
+/**
+ * Caches an answer under its parsed query, unless it depends on the caller: the same list may be requested in many
+ * ways, and with meaningless parameters.
+ */
 const alike =
   <Query extends { readonly hidesOwned: boolean }>(
     catalogue: Pick<Catalogue, 'release'>,
@@ -175,17 +178,17 @@ function registerSounds(app: ShopApp, { catalogue, callers, db, clock }: Catalog
 
 const MISSING = { message: 'Not found.' } as const;
 
-/** Of what was on sale once: its page says so. */
+/** For what used to be on sale: its page says so. */
 const REMOVED = { ...MISSING, reason: 'removed' } as const;
 
 /** Says to machines what they may not be trained with. */
 const reservedIf = ({ declaration }: wire.WireProduct): ReplyExtras =>
   declaration?.aiTraining === 'refused' ? { headers: REFUSES_TRAINING } : {};
 
-/** Starts that one address may add to the counts in a minute: more than anybody begins to listen to. */
+/** Plays that one address may add to the counts per minute: more than anybody can start. */
 const STARTS_PER_MINUTE = 120;
 
-/** What comes beyond the limit is answered alike and not counted: the charts are not for whoever asks most. */
+/** Beyond the limit, calls get the same answer but are not counted, so that the charts cannot be inflated. */
 function registerPlaybacks(app: ShopApp, { catalogue, db, clock, config }: CatalogueDeps): void {
   const throttle = createThrottle(clock, STARTS_PER_MINUTE, MINUTE);
   const count = async (c: ShopContext, playback: Playback): Promise<void> => {

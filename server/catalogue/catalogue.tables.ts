@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Flag } from '../db/schema.ts';
 
-/** Who makes packs. */
+/** A maker of packs. */
 export interface ProvidersTable {
   id: number;
   slug: string;
@@ -16,7 +16,7 @@ export interface PacksTable {
   provider_id: number;
   slug: string;
   name: string;
-  /** Plain text for its page; empty where nobody has described it. */
+  /** Plain text for its page; empty without a description. */
   description: string;
   free: Flag;
   featured: Flag;
@@ -73,7 +73,7 @@ export interface SoundsTable {
   top_chart_position: number | null;
   /** Key of what customers get, which only a download link opens. */
   object_key: string;
-  /** Key of the MP3 that anyone may hear; null when there is nothing to hear. */
+  /** The key of the public MP3; null if there is no preview. */
   preview_key: string | null;
   sha256: string;
   crc32: number;
@@ -87,7 +87,7 @@ export interface SoundsTable {
   created_at: number;
 }
 
-/** The file as its maker has delivered it, of a sound whose customers get one with the chunks of the shop. */
+/** The delivered file of a sound, if customers get one with the shop's chunks. */
 export interface OriginalsTable {
   sound_id: number;
   sha256: string;
@@ -112,7 +112,7 @@ export interface DeclarationsTable {
   declared_by: string;
   /** A day: '2027-03-01'. */
   declared_on: string;
-  /** What is public of it, as JSON. */
+  /** Its public part, as JSON. */
   declaration: string;
   recorded_at: number;
   /** Hexadecimal SHA-256 of the row before, and this one. */
@@ -134,13 +134,16 @@ export interface PlaybackMonthsTable {
   plays: number;
 }
 
-/** One publication or removal beside the shop. A lower number was committed before a higher one: `publishPack` sees to that. */
+/**
+ * One publication or removal while shops are running. A lower number was committed before a higher one: `publishPack`
+ * ensures that.
+ */
 export interface CatalogueChangesTable {
   seq: Generated<number>;
   pack_id: number;
 }
 
-/** The last number given to each kind of thing whose id comes from the database. */
+/** The last number assigned to each kind of thing with ids from the database. */
 export interface CatalogueNumbersTable {
   kind: 'provider' | 'pack' | 'term' | 'sound';
   last: number;

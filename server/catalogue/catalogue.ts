@@ -37,11 +37,11 @@ export class Catalogue {
   readonly #db: Kysely<Database>;
   readonly #similar = new SimilarSounds();
   readonly #owned = new LeastRecentlyUsed<Promise<SoundIndex>>(8);
-  /** Every listed sound, and whether it can be heard. */
+  /** Every listed sound, and whether it has a preview. */
   readonly #listed = new Map<number, boolean>();
   /** The sound that each MIDI companion accompanies. */
   readonly #companions = new Map<number, number>();
-  /** Sounds that speak for packs in place of those that are off sale, by pack. */
+  /** Replacements for demos that are off sale, by pack. */
   readonly #standIns = new Map<number, number>();
   #release = 0;
   /** The last change of another process that is shown here. */
@@ -68,7 +68,7 @@ export class Catalogue {
     return catalogue;
   }
 
-  /** Another number whenever anything on sale has changed: what is kept of the catalogue is right as long as this stays. */
+  /** Changes whenever anything on sale does: caches of the catalogue are valid as long as it stays. */
   get release(): number {
     return this.#release;
   }
@@ -88,13 +88,13 @@ export class Catalogue {
     this.#release += 1;
   }
 
-  /** Shows what was published, taken off sale and put back since the last look; answers how many changes there were. */
+  /** Applies publications, removals and returns since the last time; returns how many there were. */
   async catchUp(): Promise<number> {
     const changes = await readChanges(this.#db, this.#lastChange);
     const newest = changes.at(-1);
     if (!newest) return 0;
     const packIds = [...new Set(changes.map(({ pack_id }) => pack_id))];
-    // What others hang on is read after them: more may be published meanwhile.
+    // What others depend on is read after them: more may be published meanwhile.
     const companions = await readCompanions(this.#db, packIds);
     const facts = await readFactsOfPacks(this.#db, packIds);
     const shelves = await readShelfRows(this.#db, packIds);
@@ -126,7 +126,7 @@ export class Catalogue {
     return this.#listed.has(id) || this.#companions.has(id);
   }
 
-  /** Whether a pack was on sale and is not any more. */
+  /** Whether a pack used to be on sale. */
   isPackGone(slug: string): boolean {
     const pack = this.shelves.packNamed(slug);
     return pack !== null && this.#removed.packs.has(pack.row.id);
@@ -156,7 +156,7 @@ export class Catalogue {
       .map((row) => soundToWire(row, this.shelves, this.demoOf));
   }
 
-  /** The same with those that were taken off sale, for whoever owns them: nobody can hear these any more. */
+  /** The same including off-sale ones, for their owners: those no longer have a preview. */
   async ownedById(ids: readonly number[]): Promise<WireSample[]> {
     const rows = await readSoundRows(this.#db, ids);
     return rows.map((row) => {
@@ -165,11 +165,11 @@ export class Catalogue {
     });
   }
 
-  /** An index of what somebody owns, of which some was taken off sale; kept for their next pages and filters. */
+  /** An index of owned sounds, some of them off sale; cached for further pages and filters. */
   indexOfOwned(ids: readonly number[]): Promise<SoundIndex> {
     return this.#owned.get(`${this.#release} ${ids.join()}`, () => {
       const index = this.#newIndexOfOwned(ids);
-      // What could not be read is read again the next time.
+      // A failed read is retried the next time.
       index.catch(() => this.#owned.clear());
       return index;
     });
@@ -195,7 +195,7 @@ export class Catalogue {
     return this.#similar.nearest(id, { weights, among: this.sounds.matches(among) });
   }
 
-  /** The sound that speaks for a pack; null where none does, or its preview is not made yet. */
+  /** The demo of a pack; null if there is none, or its preview is not made yet. */
   readonly demoOf = ({ row: { id, demo_sound_id: chosen } }: Pack): number | null => {
     const demo = this.#standIns.get(id) ?? chosen;
     return demo !== null && this.#listed.get(demo) === true ? demo : null;

@@ -5,7 +5,7 @@ import type { CatalogueChangesTable, CatalogueNumbersTable } from './catalogue.t
 /** Changes that are shown at once. */
 const MOST_AT_ONCE = 200;
 
-/** The number of the newest change; 0 where there is none. */
+/** The number of the newest change; 0 if there is none. */
 export async function lastChange(db: Kysely<Database>): Promise<number> {
   const newest = await db
     .selectFrom('catalogue_changes')
@@ -22,9 +22,9 @@ export const readChanges = (
   db.selectFrom('catalogue_changes').selectAll().where('seq', '>', after).orderBy('seq').limit(MOST_AT_ONCE).execute();
 
 /**
- * Takes so many numbers in a row and answers the first. Whoever publishes takes those of sounds before anything else, be it
- * none: on PostgreSQL, that makes publications wait for each other, so that changes are committed in the order of their
- * numbers and nobody who follows them misses one.
+ * Takes consecutive numbers and returns the first. Every publisher first takes those of sounds, even if none: on
+ * PostgreSQL, this serializes publications, so that changes are committed in the order of their numbers and followers
+ * miss none.
  */
 export async function takeNumbers(
   tx: Transaction<Database>,

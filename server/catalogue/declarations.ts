@@ -42,7 +42,7 @@ export async function appendDeclaration(
     .execute();
 }
 
-/** What is declared of packs now, by their ids; what has no entry is undeclared. */
+/** The current declarations of packs by id; those without an entry are undeclared. */
 export async function readDeclarations(
   db: Kysely<Database>,
   packIds: readonly number[] | null = null,

@@ -30,7 +30,7 @@ function nameOf(facet: FacetName, value: string, shelves: Shelves): string {
   return namesOn(shelves)(facet, value)?.name ?? value;
 }
 
-/** What a search calls facet values and packs. */
+/** The names of facet values and packs in a search. */
 export const namesOn =
   (shelves: Shelves): NamesOf =>
   (of, slug) => {

@@ -4,7 +4,7 @@ import { VirtualClock } from '../../core/kernel/virtual-clock.ts';
 import { createLog } from '../log.ts';
 import { LOOK_MS, followChanges } from './follow-changes.ts';
 
-/** A catalogue in which something was published, and looks that go wrong. */
+/** A catalogue with publications, and polls that fail. */
 function aCatalogue(answers: ReadonlyArray<number | Error>) {
   const clock = new VirtualClock();
   let looks = 0;

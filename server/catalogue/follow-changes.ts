@@ -12,11 +12,11 @@ interface Deps {
 }
 
 export interface Following {
-  /** Resolves when nobody looks any more. */
+  /** Resolves once polling has stopped. */
   stop(): Promise<void>;
 }
 
-/** Keeps a shop's catalogue up with what is published beside it, such as by an import. */
+/** Keeps a shop's catalogue up to date with publications from elsewhere, such as an import. */
 export function followChanges({ catalogue, log }: Deps, later: Later = inRealTime): Following {
   const stopping = new AbortController();
   let looking: Promise<void> = Promise.resolve();

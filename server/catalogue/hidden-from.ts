@@ -2,7 +2,7 @@ import type { CatalogueDeps } from '../catalogue-deps.ts';
 import type { ShopContext } from '../http/env.ts';
 import type { ListQuery } from './list-query.ts';
 
-/** What the caller owns, where that is to be left out. */
+/** What the caller owns, if that is to be left out. */
 export async function hiddenFrom(
   c: ShopContext,
   { hidesOwned }: Pick<ListQuery, 'hidesOwned'>,

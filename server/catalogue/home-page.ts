@@ -12,7 +12,7 @@ interface HomeNeeds {
   readonly kept: KeptSounds;
 }
 
-/** What the first page shows on a day, as JSON: of a hundred newest sounds a look is taken, and a dozen are read. */
+/** The contents of the home page on a day, as JSON: picks a dozen of the hundred newest sounds. */
 export async function homePageText({ catalogue, db, kept }: HomeNeeds, day: number): Promise<string> {
   const { ids } = catalogue.sounds.page({ order: NEWEST, size: NEWEST_LOOKED_AT });
   const rows =

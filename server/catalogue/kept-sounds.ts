@@ -1,14 +1,14 @@
 /** Characters of all kept texts together: some five thousand sounds, and as many megabytes as three of them are long. */
 const MOST_CHARACTERS = 16_000_000;
 
-/** What a text is made of. */
+/** The source of a text. */
 interface Named {
   readonly id: number;
 }
 
 /**
- * Sounds as they are sent, each as JSON of its own: other filters show the same sounds in another order, and most of such
- * a list is the peaks of its waveforms. The sounds that nobody has asked for longest make room for others.
+ * Sounds as sent, each as its own JSON: other filters show the same sounds in another order, and most of a list is
+ * peaks of waveforms. Those not requested for longest are evicted.
  */
 export class KeptSounds {
   readonly #most: number;

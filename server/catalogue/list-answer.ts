@@ -1,6 +1,6 @@
 import type { WireCollection } from '../../wire/collections/collections.wire.ts';
 
-/** The fields that every list answers [LIST-56, LIST-57]. */
+/** The fields of every list [LIST-56, LIST-57]. */
 export interface ListHead {
   readonly title: string | null;
   readonly subtitle: string | null;

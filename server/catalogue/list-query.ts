@@ -22,13 +22,13 @@ export interface Choice {
   readonly exclude: readonly string[];
 }
 
-/** What a list call asks for, apart from the scope that its path names. */
+/** The query of a list call, apart from the scope in its path. */
 export interface ListQuery<Column extends OrderColumn = OrderColumn> {
   readonly page: number;
   readonly size: number;
-  /** Null lets the initial order of the scope apply. */
+  /** Null uses the initial order of the scope. */
   readonly order: Order<Column> | null;
-  /** What a search is for; empty when nothing was typed. */
+  /** The text of a search; empty if there is none. */
   readonly query: string;
   /** The name search within the list. */
   readonly name: string;
@@ -48,7 +48,7 @@ export interface ListQuery<Column extends OrderColumn = OrderColumn> {
   readonly arrays: Readonly<Record<ListArray, Choice>>;
 }
 
-/** What sounds and packs are asked for alike: the scope, and of what is in it the page, in an order. */
+/** The common part of queries for sounds and packs: scope, page and order. */
 export const pageOf = <Index, Column extends OrderColumn>(
   { index, initialOrder }: { readonly index: Index; readonly initialOrder: Order<Column> },
   { order, page, size, query, name }: ListQuery<Column>,

@@ -11,7 +11,7 @@ import type { Pack } from './shelves.ts';
 /** Other packs of a provider that the page of one of them shows. */
 const OTHERS = 12;
 
-/** What the page of a pack tells beyond its card. */
+/** What the page of a pack shows beyond its card. */
 export async function aboutPack(
   db: Kysely<Database>,
   catalogue: Pick<Catalogue, 'packs' | 'packsById' | 'demoOf' | 'soundsById'>,

@@ -1,4 +1,4 @@
-/** What the page at an address is about. */
+/** The subject of the page at a URL. */
 export type PageSubject =
   { readonly kind: 'sound'; readonly id: number } | { readonly kind: 'pack'; readonly slug: string };
 

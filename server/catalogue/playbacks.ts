@@ -3,7 +3,7 @@ import { monthOf } from '../../domain/earnings/months.ts';
 import type { Database } from '../db/schema.ts';
 import { write } from '../db/transaction.ts';
 
-/** What was played. Who played it is not asked, so that nothing of it is stored. */
+/** What was played. Who played it is never stored. */
 export interface Playback {
   readonly subject: 'sound' | 'product';
   readonly id: number;

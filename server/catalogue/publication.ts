@@ -3,7 +3,7 @@ import type { Database } from '../db/schema.ts';
 import { write } from '../db/transaction.ts';
 import type { SoundsTable } from './catalogue.tables.ts';
 
-/** A sound that goes on sale, with its MIDI companion: both or neither. Their files are in the object store already. */
+/** A sound that goes on sale, with its MIDI companion: both or neither. Their files are already in the object store. */
 export interface Publication {
   readonly sound: Readonly<SoundsTable>;
   readonly companion: (Readonly<SoundsTable> & { readonly companion_of: number }) | null;

@@ -9,7 +9,7 @@ import { Catalogue } from './catalogue.ts';
 import { insertPublications } from './publication.ts';
 import { insertShelfRows } from './shelves.ts';
 
-/** A database whose answers somebody may come between. */
+/** A database whose answers a test can interrupt. */
 class Interrupted {
   readonly db: Kysely<Database>;
   #left = 0;

@@ -3,13 +3,13 @@ import type { Database } from '../db/schema.ts';
 import type { RemovalsTable } from '../sale/removals.tables.ts';
 import { takeNumbers } from './changes.ts';
 
-/** What is taken off sale, or put back: a sound with its MIDI companion, or a pack with all that is in it. */
+/** What is taken off sale, or put back: a sound with its MIDI companion, or a pack with all its contents. */
 export interface Removal {
   readonly subject: RemovalsTable['subject'];
   readonly id: number;
   /** Such as `withdrawn` or `takedown 12`. */
   readonly cause: string;
-  /** Why, in the words of its maker. */
+  /** The reason, in the words of its provider. */
   readonly reason?: string | null;
 }
 

@@ -23,7 +23,7 @@ export interface Pack {
   readonly genres: readonly Term[];
   readonly tags: readonly Term[];
   readonly files: FileCounts;
-  /** Null for what was on sale before anybody was asked. */
+  /** Null for what was on sale before declarations were required. */
   readonly declaration: Declaration | null;
 }
 
@@ -37,7 +37,7 @@ export interface ShelfRows {
   readonly declarations: ReadonlyMap<number, Declaration>;
 }
 
-/** What sounds hang on, kept in memory: it is small, and every row of every list needs it. */
+/** What sounds refer to, in memory: it is small, and every row of every list needs it. */
 export class Shelves {
   readonly #providers = new Map<string, Provider>();
   readonly #terms = new Map<number, Term>();
@@ -78,7 +78,7 @@ export class Shelves {
     else files.samples += by;
   }
 
-  /** A term or pack of which a row speaks; it exists because the database demands it. */
+  /** A term or pack that a row refers to; the database guarantees that it exists. */
   term(id: number): Term {
     const term = this.#terms.get(id);
     if (!term) throw new Error(`Term ${id} is not on the shelves.`);
@@ -161,7 +161,7 @@ export async function readShelfRows(
   };
 }
 
-/** Writes rows that are not there yet; writing them again adds no more than a picture or a description that came later. */
+/** Inserts missing rows; inserting them again only adds a later picture or description. */
 export async function insertShelfRows(db: Transaction<Database>, rows: ShelfRows): Promise<void> {
   for (const provider of rows.providers) {
     await db
@@ -184,7 +184,7 @@ export async function insertShelfRows(db: Transaction<Database>, rows: ShelfRows
       .values(pack)
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ description: pack.description }))
       .execute();
-    // A pack that was there before anybody was asked stays undeclared.
+    // A pack from before declarations were required stays undeclared.
     const declaration = before ? undefined : rows.declarations.get(pack.id);
     const provider = rows.providers.find(({ id }) => id === pack.provider_id);
     if (declaration && provider)

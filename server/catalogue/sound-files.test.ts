@@ -7,7 +7,7 @@ import { sqliteDatabases } from '../testing/databases.ts';
 import { sharedShop } from '../testing/shared-shop.ts';
 import { createSoundFiles, createWishlistTargets } from './sound-files.ts';
 
-/** As long as the catalogue says of every original. */
+/** As long as the catalogue says for every original. */
 const original = 'RIFF: the original'.padEnd(4096);
 
 const shop = await sharedShop(sqliteDatabases(), stockShop);

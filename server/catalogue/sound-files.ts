@@ -11,7 +11,7 @@ const KEPT = 8 * 1024 * 1024;
 /** Bytes that one takes, or a little less. */
 const WEIGHT = 800;
 
-/** The originals behind sounds, for the download rules. One that is asked for by itself is kept until something else comes on sale. */
+/** The originals of sounds, for the download rules. A single one is cached until something new goes on sale. */
 export const createSoundFiles = (db: Kysely<Database>, catalogue: Pick<Catalogue, 'release'>): SoundFiles => {
   const kept = new KeptAnswers<{ readonly file: SoundFile | null; readonly weight: number }>({ bytes: KEPT });
   const filesOf = async (rows: readonly SalesRow[]): Promise<readonly SoundFile[]> => {

@@ -9,7 +9,7 @@ import { type ListQuery, pageOf } from './list-query.ts';
 import type { SoundListScope } from './sound-scopes.ts';
 import { recordOf } from '../../domain/records.ts';
 
-/** What the caller owns, by the ids of the files. */
+/** What the caller owns, by file id. */
 type OwnedIds = readonly number[];
 
 const NOTHING: OwnedIds = [];
@@ -48,7 +48,7 @@ export function soundFacets(
   return nameFacets((scope.owned ?? catalogue.sounds).facets(indexQuery(scope, query, owned)), catalogue.shelves);
 }
 
-/** The query of the index for a list call; `owned` is left out where it asks for that. */
+/** The index query of a list call, without `owned` if it asks for that. */
 export function indexQuery(scope: SoundListScope, query: ListQuery, owned: OwnedIds = NOTHING): SoundQuery {
   return {
     ...pageOf(scope, query),

@@ -61,7 +61,7 @@ export async function readSoundRows(db: Kysely<Database>, ids: readonly number[]
   });
 }
 
-/** What the index and the similarity search keep of a sound. */
+/** The data about a sound in the index and the similarity search. */
 export type SoundFacts = Pick<
   Selectable<SoundsTable>,
   | 'id'
@@ -158,7 +158,7 @@ export async function readFactsOfSounds(db: Kysely<Database>, ids: readonly numb
   return found;
 }
 
-/** What is kept of a MIDI companion. */
+/** The data about a MIDI companion. */
 export interface CompanionFacts {
   readonly id: number;
   readonly companion_of: number;

@@ -11,17 +11,17 @@ import type { TermKind } from './catalogue.tables.ts';
 import { noHead, type ListHead } from './list-answer.ts';
 import { termSubtitles } from '../../domain/catalogue/catalogue.messages.ts';
 
-/** What a sound list is about before any filter, and how it starts out. */
+/** The scope of a sound list before any filter, and its initial order. */
 export interface SoundListScope {
   readonly index: SoundScope;
   readonly head: ListHead;
   /** The order until another is chosen [DECISION-58]. */
   readonly initialOrder: Order;
-  /** What is looked through in place of the catalogue: a list with sounds that are not for sale any more. */
+  /** An index to search in place of the catalogue: for a list with off-sale sounds. */
   readonly owned?: SoundIndex;
 }
 
-/** Who asks, and for what the path names. */
+/** The caller, and the slug in the path. */
 export interface ScopeRequest {
   readonly slug: string;
   /** Null for a visitor. */
@@ -104,7 +104,7 @@ export const soundScopes: Readonly<Record<ScopeName, ScopeOf>> = {
   },
 };
 
-/** What was bought stays in its list when it is taken off sale. */
+/** Purchases stay in their list when they are taken off sale. */
 async function ownedScope(db: Kysely<Database>, catalogue: Catalogue, ids: readonly number[]): Promise<SoundListScope> {
   const gone = ids.filter((id) => !catalogue.has(id));
   if (gone.length === 0) return personal(catalogue.listed(ids));
@@ -120,7 +120,7 @@ const personal = (ids: readonly number[]): SoundListScope => ({
   initialOrder: MOST_RECENT,
 });
 
-/** A list about one term; `kinds` are those in which its slug may stand. */
+/** A list about one term; `kinds` are those that its slug may belong to. */
 function termScope(
   term: Extract<SoundScope, { kind: 'term' }>['term'],
   kinds: readonly [TermKind, ...TermKind[]],

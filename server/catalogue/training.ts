@@ -2,12 +2,12 @@ import type { Catalogue } from './catalogue.ts';
 import { pageSubject } from './page-subject.ts';
 
 /**
- * What says to machines that a provider refuses training: the TDM Reservation Protocol of the W3C's community group, and
- * what some crawlers look for instead.
+ * Tells machines that a provider refuses training: the TDM Reservation Protocol of the W3C's community group, and what
+ * some crawlers check instead.
  */
 export const REFUSES_TRAINING = { 'TDM-Reservation': '1', 'X-Robots-Tag': 'noai, noimageai' } as const;
 
-/** Whether the page at an address is of something that machines may not be trained with. */
+/** Whether machines may not be trained with the contents of the page at a URL. */
 export async function refusesTraining(catalogue: Catalogue, pathname: string): Promise<boolean> {
   const subject = pageSubject(pathname);
   if (subject === null) return false;

@@ -82,7 +82,7 @@ export function deleteCollection({ db }: Shop, claim: Claim): Promise<void> {
   });
 }
 
-/** Adds one sound at the end and answers how many there are now; one that is in it already is refused [API-64]. */
+/** Appends a sound and returns the new count; one that is already in the collection is refused [API-64]. */
 export function addSound({ db }: Shop, claim: Claim, soundId: number): Promise<number> {
   return change(db, claim, async (tx) => {
     if ((await putIn(tx, claim.id, [soundId])) === 0) throw new Refusal(400, collectionRefusals.alreadyIn);
@@ -90,7 +90,7 @@ export function addSound({ db }: Shop, claim: Claim, soundId: number): Promise<n
   });
 }
 
-/** Adds sounds at the end in their order, those that are new to it, and answers how many there are now [API-65]. */
+/** Appends sounds in order, if they are new to the collection, and returns the new count [API-65]. */
 export function addSounds({ db }: Shop, claim: Claim, soundIds: readonly number[]): Promise<number> {
   return change(db, claim, async (tx) => {
     await putIn(tx, claim.id, soundIds);
@@ -98,7 +98,7 @@ export function addSounds({ db }: Shop, claim: Claim, soundIds: readonly number[
   });
 }
 
-/** Takes a sound out and answers how many are left [API-66]. */
+/** Removes a sound and returns the new count [API-66]. */
 export function removeSound({ db }: Shop, claim: Claim, soundId: number): Promise<number> {
   return change(db, claim, async (tx) => {
     const removed = await tx
@@ -112,7 +112,7 @@ export function removeSound({ db }: Shop, claim: Claim, soundId: number): Promis
   });
 }
 
-/** Answers a collection's row to its owner: whoever else asks is refused [DECISION-122]. */
+/** Returns a collection's row to its owner; anyone else is refused [DECISION-122]. */
 export async function requireOwner(db: Kysely<Database>, { customerId, id }: Claim) {
   const row = await db.selectFrom('collections').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
@@ -132,7 +132,7 @@ function change<Outcome>(
   });
 }
 
-/** Puts those sounds in that are not there yet, and answers how many that were. */
+/** Inserts missing sounds, and returns how many there were. */
 export async function putIn(tx: Transaction<Database>, id: number, soundIds: readonly number[]): Promise<number> {
   const known = await tx
     .selectFrom('collection_sounds')

@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.ts';
 /** Tiles of a mosaic. */
 const TILES = 4;
 
-/** The keys of the covers that stand for a collection: those of its first four packs that have one, by collection. */
+/** The keys of the covers for a collection's picture: those of its first four packs that have one, by collection. */
 export async function coversOf(
   db: Kysely<Database>,
   ids: readonly number[],

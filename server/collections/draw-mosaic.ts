@@ -6,7 +6,7 @@ import { itemAt } from '../../domain/known.ts';
 const EDGE = 800;
 const TILE = EDGE / 2;
 
-/** Which cover stands in which quarter, row by row: none beside itself as long as there is another. */
+/** The cover of each quarter, row by row: none is next to itself if there is another. */
 const LAYOUTS: Readonly<Record<number, readonly number[]>> = { 2: [0, 1, 1, 0], 3: [0, 1, 2, 0], 4: [0, 1, 2, 3] };
 
 /** The default background: dusk over a horizon. */
@@ -20,7 +20,7 @@ const background = `<svg xmlns="http://www.w3.org/2000/svg" width="${EDGE}" heig
   </g>
 </svg>`;
 
-/** One picture of up to four covers: a mosaic, a single cover, or the default background when there is none. */
+/** One picture of up to four covers: a mosaic, a single cover, or the default background. */
 export async function drawMosaic(covers: readonly Uint8Array[]): Promise<Uint8Array> {
   const [first] = covers;
   const jpeg = { quality: 88, mozjpeg: true };

@@ -6,7 +6,7 @@ import { mosaicVersion } from '../media/media-addresses.ts';
 import { coversOf } from './covers.ts';
 import { drawMosaic } from './draw-mosaic.ts';
 
-/** Draws the pictures of collections when they are first looked at, and keeps them. */
+/** Draws the pictures of collections when first requested, and caches them. */
 export class Mosaics {
   readonly #db: Kysely<Database>;
   readonly #objects: ObjectStore;

@@ -8,7 +8,7 @@ import { coversOf } from './covers.ts';
 
 type CollectionRow = Selectable<CollectionsTable>;
 
-/** A collection and its sounds in their order, or null when there is none of this slug. */
+/** A collection and its sounds in order, or null if the slug is unknown. */
 export async function readCollection(
   db: Kysely<Database>,
   slug: string,
@@ -27,7 +27,7 @@ export async function readCollection(
   return { entity, soundIds: sounds.map(({ sound_id }) => sound_id) };
 }
 
-/** What a customer has made, newest first [API-59]. */
+/** A customer's collections, newest first [API-59]. */
 export async function readOwnCollections(db: Kysely<Database>, customerId: number): Promise<WireCollection[]> {
   const rows = await db
     .selectFrom('collections')
@@ -39,7 +39,7 @@ export async function readOwnCollections(db: Kysely<Database>, customerId: numbe
   return describeCollections(db, rows);
 }
 
-/** Collections as the wire calls them [COLL-01, COLL-02]: with their totals, and a picture made of their sounds' covers. */
+/** Collections for the wire [COLL-01, COLL-02]: with their totals, and a picture made of their sounds' covers. */
 export async function describeCollections(
   db: Kysely<Database>,
   rows: readonly CollectionRow[],

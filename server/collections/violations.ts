@@ -1,4 +1,4 @@
-/** What a request's form does not allow, by field [DECISION-116]. */
+/** Invalid fields of a request [DECISION-116]. */
 export interface Violated {
   readonly kind: 'violated';
   readonly violations: Readonly<Record<string, { readonly message: string }>>;

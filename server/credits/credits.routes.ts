@@ -11,10 +11,10 @@ import { wireWallet } from '../http/wallet.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import { statementOf } from '../ledger/statement.ts';
 import type { ShopDeps } from '../shop-deps.ts';
-import { frozenOf } from '../subscription/happen.ts';
+import { frozenOf } from '../subscription/ice-of.ts';
 import { filesFor, quote } from './quote.ts';
 
-/** What downloads would cost, what credits were spent on, and taking a download back. */
+/** Prices of downloads, the statement of credits, and undoing a download. */
 export function registerCreditRoutes(app: ShopApp, deps: ShopDeps): void {
   const { db, clock, sounds, callers } = deps;
 

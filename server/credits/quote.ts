@@ -12,7 +12,7 @@ import type { SoundFile, SoundFiles } from '../downloads/files/sound-files.ts';
 type QuoteRequest = v.InferOutput<typeof quoteRequest>;
 type Quote = v.InferOutput<typeof wireQuote>;
 
-/** What a quote is about; null when there is no such file or pack on sale. */
+/** The files of a quote; null if there is no such file or pack on sale. */
 export async function filesFor(
   db: Kysely<Database>,
   sounds: SoundFiles,
@@ -28,7 +28,7 @@ export async function filesFor(
   return files.length === ids.length ? { way: 'file' in wanted ? 'single' : 'multi', files } : null;
 }
 
-/** What a download would take now, by the rules that the download itself obeys. Changes nothing. */
+/** What a download would cost now, by the rules of the download itself. Changes nothing. */
 export async function quote(db: Kysely<Database>, wanted: WantedFiles): Promise<Quote> {
   const { files, total, balance, balanceAfter, refusal } = await assessFor(db, wanted);
   return {

@@ -9,12 +9,12 @@ export interface Provider {
   readonly name: string;
 }
 
-/** What everybody may know of it. */
+/** Its public part. */
 export const termOf = ({ name, slug }: Provider) => ({ name, slug });
 
 /**
- * All for whom a customer may act, in their order; none for a customer who is no provider. The catalogue may come after its
- * people: until then their names are empty.
+ * All providers that a customer may act for, in order; empty for other customers. The catalogue may arrive after its
+ * members: until then their names are empty.
  */
 export async function membershipsOf(db: Kysely<Database>, customerId: number): Promise<readonly Provider[]> {
   const rows = await db
@@ -33,13 +33,13 @@ export async function membershipsOf(db: Kysely<Database>, customerId: number): P
 export const providersOf = async (db: Kysely<Database>, customerId: number): Promise<readonly Provider[]> =>
   (await membershipsOf(db, customerId)).filter(({ slug }) => slug !== '');
 
-/** Who asks, and what the address says. */
+/** The caller, and the provider in the URL. */
 export interface Asker {
   readonly customerId: number;
   readonly query: URLSearchParams;
 }
 
-/** For whom somebody acts: whom `?provider=` names, of all whom `all` tells. */
+/** Which provider a customer acts for: the one in `?provider=`, out of those that `all` returns. */
 export async function actingAs(
   db: Kysely<Database>,
   { customerId, query }: Asker,

@@ -14,7 +14,7 @@ import { type Asker, actingAs, providersOf, termOf } from './acting.ts';
 import { statisticsOf } from './statistics.ts';
 import { downloadsOf, playbacksOf } from './totals.ts';
 
-/** Packs of a customer, with what is told of whose they may be, or why there are none. */
+/** Packs of a customer's provider, with all their providers, or why there are none. */
 type Own =
   | {
       readonly ok: true;
@@ -23,7 +23,7 @@ type Own =
     }
   | { readonly ok: false; readonly refusal: Notice };
 
-/** What providers see of their own packs [API-67]. */
+/** The statistics of a provider's own packs [API-67]. */
 export function registerDashboardRoutes(app: ShopApp, { db, callers, catalogue, clock }: CatalogueDeps): void {
   /** The packs of the provider that a customer names, or of all of theirs, the newest first. */
   async function ownPacks({ customerId, query }: Asker): Promise<Own> {

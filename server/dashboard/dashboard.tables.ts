@@ -1,4 +1,4 @@
-/** Who sees the packs of which provider on the dashboard. */
+/** Who may see the packs of which provider on the dashboard. */
 export interface ProviderMembersTable {
   customer_id: number;
   provider_id: number;

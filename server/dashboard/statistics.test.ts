@@ -52,7 +52,7 @@ describe.each(await bothDatabases())('the statistics of a provider on $dialect',
       { id: 1, slug: 'warm-drums', liked: 6, downloaded: 6, undone: null },
     ]);
     expect(samples).toHaveLength(18);
-    // The two who have 102 would follow from the total if both others were told.
+    // The two with 102 would follow from the total if both others were shown.
     expect(samples.filter(({ downloaded }) => downloaded !== null)).toMatchObject([{ id: 103, downloaded: 6 }]);
     expect(samples.find(({ id }) => id === 101)).toMatchObject({ listened: 40, downloaded: null });
   });

@@ -7,7 +7,7 @@ import { isOnSale } from '../sale/off-sale.ts';
 import { readEmptySearches } from '../search/empty-searches.ts';
 import { isOfPacks } from './totals.ts';
 
-/** Who did something with which file. */
+/** An action of a customer on a file. */
 interface Deed {
   readonly customerId: number;
   readonly fileId: number;
@@ -154,7 +154,7 @@ const downloadsOf = async (db: Kysely<Database>, packIds: readonly number[]): Pr
         .where('pack_id', 'in', packIds)
         .execute();
 
-/** What was undone stands with what was taken back by it: what cost nothing leaves no trace. */
+/** An undone download is found by its refund: free ones leave no trace. */
 const undoneOf = async (db: Kysely<Database>, packIds: readonly number[]): Promise<readonly Deed[]> =>
   packIds.length === 0
     ? []

@@ -6,8 +6,8 @@ import type { Database } from './schema.ts';
 import { insideOnly } from './transaction.ts';
 
 /**
- * Milliseconds after which PostgreSQL gives a connection back, so that one row that stays locked, one long statement
- * or a node that stands still in a transaction cannot hold all connections of all nodes.
+ * Milliseconds after which PostgreSQL releases a connection, so that a locked row, a long statement or a node that
+ * hangs in a transaction cannot hold all connections of all nodes.
  */
 const PATIENCE = {
   lock_timeout: 3000,
@@ -27,8 +27,8 @@ export async function openPostgres(address: string, manner: Manner = 'patient'):
     types: { getTypeParser: parserOf },
     ...(manner === 'brisk' ? PATIENCE : {}),
   });
-  // A connection that breaks is replaced: the pool tells of idle ones, those in use tell themselves, and whoever
-  // asked is told by the query. An 'error' that nobody listens to would end the process.
+  // A broken connection is replaced: the pool reports idle ones, those in use report themselves, and the caller learns
+  // it from the query. An unhandled 'error' event would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {

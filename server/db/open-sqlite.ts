@@ -26,8 +26,8 @@ const BUSY_TIMEOUT = 5000;
 const CLAIM_TIMEOUT = 1000;
 
 /**
- * Opens `shop.sqlite` in the data folder. A shop claims the folder for itself until it is closed;
- * an operator's command works beside a running shop and lets SQLite's own locks order their writes.
+ * Opens `shop.sqlite` in the data folder. A shop claims the folder for itself until it is closed; an operator's command
+ * works next to a running shop and relies on SQLite's own locks for writing.
  */
 export function openSqlite(dataFolder: string, claim: 'alone' | 'beside'): OpenDatabase {
   const releaseFolder = claim === 'alone' ? claimFolder(dataFolder) : () => {};
@@ -68,7 +68,7 @@ function claimFolder(dataFolder: string): () => void {
   return release;
 }
 
-/** Holds such a lock by a file of its own; throws what `taken` says where another process has it. */
+/** Holds such a lock on a separate file; throws `taken` if another process has it. */
 export function claimFile(path: string, taken: (cause: unknown) => OperatorProblem): () => void {
   makePrivateFile(path);
   const lock = new SqliteFile(path, { timeout: 0 });
@@ -82,8 +82,8 @@ export function claimFile(path: string, taken: (cause: unknown) => OperatorProbl
 }
 
 /**
- * Asks the database itself, too: whoever takes the lock file for a left-over and removes it must not have two shops.
- * SQLite lets nobody have a file for themselves that anybody has open. What else may be wrong with it is told later.
+ * Also asks the database itself: deleting the lock file as a supposed leftover must not lead to two shops. SQLite
+ * grants no exclusive access to a file that is open elsewhere. Other problems are reported later.
  */
 function ensureUnused(path: string): void {
   if (!existsSync(path)) return;
@@ -180,12 +180,12 @@ class ShopSqliteDriver extends SqliteDriver {
     this.#isInTransaction = isInTransaction;
   }
 
-  /** Takes the write lock at the start: a transaction that reads first can then not fail when it comes to write. */
+  /** Takes the write lock at the start: a transaction that reads first can then not fail when it starts to write. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  /** A full disk makes SQLite roll back by itself; to ask again would put an error of its own before the cause. */
+  /** A full disk makes SQLite roll back by itself; another rollback would hide the cause behind its own error. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#isInTransaction()) await super.rollbackTransaction(connection);
   }

@@ -1,7 +1,7 @@
-/** SQLite takes so many values in a statement, and a few more. */
+/** SQLite accepts this many values in a statement, and a few more. */
 export const MOST_AT_ONCE = 500;
 
-/** A list in parts of at most so many. */
+/** Splits a list into parts of limited size. */
 export function* inParts<Item>(items: readonly Item[], most: number = MOST_AT_ONCE): Generator<readonly Item[]> {
   for (let from = 0; from < items.length; from += most) yield items.slice(from, from + most);
 }

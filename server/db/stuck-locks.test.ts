@@ -9,7 +9,7 @@ import { lockCustomer, write } from './transaction.ts';
 const places = await bothDatabases();
 afterAll(() => Promise.all(places.map((databases) => databases.stop())));
 
-/** SQLite has one writer, whose transactions end in the same process: nobody's lock can be left behind. */
+/** SQLite has one writer, whose transactions end in the same process: no lock can be left behind. */
 describe.each(places.filter(({ dialect }) => dialect === 'postgres'))(
   'a customer locked by another node',
   (databases) => {
@@ -32,7 +32,7 @@ describe.each(places.filter(({ dialect }) => dialect === 'postgres'))(
       await shop.close();
     });
 
-    /** Another node takes the lock and stands still. */
+    /** Another node takes the lock and hangs. */
     async function lockElsewhere(customerId: number): Promise<() => Promise<void>> {
       const other = await openDatabase(place, 'beside');
       const [locked, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

@@ -1,4 +1,4 @@
-/** What keeps the database from answering for a while, though nothing is wrong with the question. */
+/** Why the database cannot answer for a while, although the query is fine. */
 export type DatabaseTrouble = 'busy' | 'away' | 'full';
 
 /**
@@ -34,7 +34,7 @@ const TROUBLES: Readonly<Record<string, DatabaseTrouble>> = {
 /** The pool and its clients have no codes for a connection that was lost or cannot be had. */
 const LOST = /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered|was closed))/;
 
-/** The trouble that an error tells of; null for every other error. */
+/** The temporary trouble behind an error; null for any other error. */
 export function databaseTrouble(error: unknown): DatabaseTrouble | null {
   if (!(error instanceof Error)) return null;
   if (LOST.test(error.message)) return 'away';
@@ -44,6 +44,6 @@ export function databaseTrouble(error: unknown): DatabaseTrouble | null {
   return TROUBLES[code] ?? TROUBLES[code.slice(0, 2)] ?? TROUBLES[code.split('_', 2).join('_')] ?? null;
 }
 
-/** The code of an error of the database, or of the system; empty where it has none. */
+/** The code of a database or system error; empty if it has none. */
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -67,7 +67,7 @@ export async function rasterise(source: string): Promise<CoverImage> {
   return { bytes: await image.jpeg({ quality: 86, mozjpeg: true }).toBuffer(), mime: 'image/jpeg' };
 }
 
-/** What a cover is drawn from: sixteen steps of three drum rows (0 to 1) and the tune as heights from 0 to 1. */
+/** The source of a cover: sixteen steps of three drum rows (0 to 1), and the tune as heights from 0 to 1. */
 interface Score {
   readonly rows: readonly (readonly number[])[];
   readonly tune: readonly number[];
@@ -115,7 +115,7 @@ interface Style {
   readonly sign: (colours: Scheme) => string;
 }
 
-/** The packs of a label take turns in which color is the ground; ink always stands against it. */
+/** The packs of a label alternate their background color, always in contrast to the ink. */
 function schemeOf({ palette }: Style, place: number): Scheme {
   const [groundColour, ink, a, b, c] = palette;
   switch (place % 4) {

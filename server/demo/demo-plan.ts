@@ -71,7 +71,7 @@ export interface DemoSound {
   readonly group: DemoStemGroup | null;
   /** Id of the MIDI file that belongs to this loop. */
   readonly midiId: number | null;
-  /** Set on such a MIDI file: it is sold with its loop and not listed on its own. */
+  /** Set on such a MIDI file: it is sold with its loop and not listed separately. */
   readonly companionOf: number | null;
   readonly instruments: readonly string[];
   readonly moods: readonly string[];
@@ -101,7 +101,7 @@ export interface DemoCatalogue {
   /** Listed sounds and MIDI companions. */
   readonly sounds: readonly DemoSound[];
   readonly collections: readonly DemoCollection[];
-  /** Ids of all sounds in the order in which they are best rendered: the first sixty make a varied shop. */
+  /** The ids of all sounds in rendering order: the first sixty make a varied shop. */
   readonly renderOrder: readonly number[];
 }
 
@@ -837,7 +837,7 @@ function curate(sounds: readonly DemoSound[], packs: readonly DemoPack[]): DemoC
   });
 }
 
-/** What opens the shop: whole packs of different kinds, then a taste of the others. */
+/** The opening of the shop: whole packs of different kinds, then a few sounds of the others. */
 const OPENING: readonly (readonly [slug: string, count: number])[] = [
   ['tape-garden', 15],
   ['kit-drawer-vol-1', 16],

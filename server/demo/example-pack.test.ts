@@ -52,7 +52,7 @@ test('the example has three faults to be found, and nothing else that blocks', {
   expect(readdirSync(join(root, 'examples'))).toEqual(['pack']);
 });
 
-/** Of the hits in the packs that the example is made after, which are the same whatever is drawn. */
+/** The likenesses of hits in the packs that the example is based on, which are deterministic. */
 async function likenessesInShop(): Promise<readonly Likeness[]> {
   const catalogue = planDemoCatalogue();
   const packs = catalogue.packs.filter(({ slug }) => EXAMPLE_PACKS.includes(slug));

@@ -13,14 +13,14 @@ import { renderCatalogue } from './render-pool.ts';
 const SEED = 2;
 /** An octave, so that a hit keeps its note. */
 const HITS_HIGHER = 2;
-/** A pack with loops and one of hits, as makers put them into one folder. */
+/** A pack of loops and one of hits, combined in one folder as providers do. */
 export const EXAMPLE_PACKS: readonly string[] = ['terrace-hours', 'kit-drawer-vol-1'];
 const COVER_SIZE = 1_200;
 
 /** Labels that are wrong, by the place of a loop with a key among those of its kind. */
 const FAULTS = { tempoOf: 1, keyOf: 3, copyOf: 5 } as const;
 
-/** What `loopstead pack check` is to find in the example, and nothing else that blocks. */
+/** The findings of `loopstead pack check` in the example; nothing else blocks. */
 export const EXAMPLE_FAULTS = ['tempo-contradicted', 'key-contradicted', 'duplicate-sound'] as const;
 
 interface ExampleFile {
@@ -32,7 +32,7 @@ interface ExampleFile {
   readonly gain: number;
 }
 
-/** The files of the example: everything is labelled as it is, but for three faults. */
+/** The files of the example: all labels are correct, except for three faults. */
 function planExample(): { readonly files: readonly ExampleFile[]; readonly packId: number } {
   const plan = planDemoCatalogue(SEED);
   const packs = EXAMPLE_PACKS.map((slug) =>
@@ -77,8 +77,8 @@ function pathOf({ type }: DemoSound, name: string, bpm: number | null, key: stri
 }
 
 /**
- * Makes a pack to be checked and pushed, with three faults in it, unless the folder is there. It appears when it is
- * whole. Ends early, and leaves nothing, when `signal` aborts.
+ * Creates a pack for checking and pushing, with three faults in it, unless the folder exists. It only appears when
+ * complete. Stops and leaves nothing when `signal` aborts.
  */
 export async function makeExamplePack(folder: string, signal: AbortSignal): Promise<void> {
   if (existsSync(folder) || signal.aborted) return;
@@ -107,7 +107,7 @@ export async function makeExamplePack(folder: string, signal: AbortSignal): Prom
   }
 }
 
-/** The sound as makers export it: without the chunks that the shop adds. */
+/** The sound as providers export it: without the shop's chunks. */
 function plainWav(original: Uint8Array, { sound, gain }: ExampleFile): Uint8Array {
   const parsed = parseWav(original);
   if (!parsed.ok) throw new Error(`The demo has written a WAV that is none: ${parsed.error.kind}`);

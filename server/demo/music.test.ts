@@ -91,7 +91,7 @@ describe('music of the demo', () => {
   });
 });
 
-/** Samples at which the level rises to twice what it was in the 30 ms before (longer than a cycle of the kick). */
+/** Positions where the level doubles compared to the 30 ms before (longer than a cycle of the kick). */
 function onsetsOf(channel: Float32Array): number[] {
   const hop = 220;
   const levels = Array.from({ length: Math.floor(channel.length / hop) }, (_, n) =>

@@ -66,7 +66,7 @@ export interface PackSpec {
   readonly name: string;
   /** A sentence or two for its page. */
   readonly description: string;
-  /** Two or three letters that begin every file name. */
+  /** A prefix of two or three letters for every file name. */
   readonly code: string;
   readonly label: string;
   readonly kind: PackKind;

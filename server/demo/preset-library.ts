@@ -3,7 +3,7 @@ import type { FmVoiceName } from './synth/fm-voices.ts';
 import { FM_VOICES } from './synth/fm-voices.ts';
 import type { Note } from './synth/composer.ts';
 
-/** A preset on sale: its voice, where it is filed, and the phrase that shows it. */
+/** A preset on sale: its voice, its category, and the phrase that demonstrates it. */
 export interface PresetSpec {
   readonly name: string;
   readonly voice: FmVoice;

@@ -18,9 +18,9 @@ export interface RenderOptions {
 const WORKER_LIMITS = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 2 };
 
 /**
- * Renders sounds in worker threads and yields each as it is finished. At most one finished job per worker waits for the
- * consumer: a slow disk slows the rendering down instead of filling memory. Between results the event loop gets a turn,
- * so that a shop in the same process keeps answering.
+ * Renders sounds in worker threads and yields each as it finishes. At most one finished job per worker waits for the
+ * consumer, so that a slow disk slows rendering down instead of filling memory. The event loop runs between results, so
+ * that a shop in the same process keeps responding.
  */
 export async function* renderCatalogue(
   catalogue: DemoCatalogue,

@@ -149,7 +149,7 @@ export const TAXONOMY: readonly DemoTerm[] = [
   }),
 ];
 
-/** What each drum is called and where it is filed. */
+/** The name and category of each drum. */
 export const DRUM_TERMS: Record<DrumName, { readonly instrument: string; readonly noun: string }> = {
   kick: { instrument: 'kick', noun: 'Kick' },
   snare: { instrument: 'snare', noun: 'Snare' },

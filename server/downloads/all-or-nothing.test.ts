@@ -27,7 +27,7 @@ describe.each(await bothDatabases())('what is bought, on $dialect', (databases) 
   let customerId: number;
   beforeAll(async () => {
     shop = await openTestShop(await databases.place());
-    // What is tried here is the purchase. The worker has its own statements.
+    // This tests the purchase; the worker would add statements of its own.
     shop.deps.archives.wake = () => {};
     customerId = await shop.customerId('max');
   });

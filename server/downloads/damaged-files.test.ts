@@ -20,7 +20,7 @@ beforeAll(async () => {
   shop.sounds.put({ id: LOOP, objectKey: KEY, bytes: WAV.length, fileName: 'Loop.wav' });
   customer = await shop.as('premium');
 });
-/** How much of the original is there. */
+/** How much of the original exists. */
 const store = (bytes: Uint8Array | null) =>
   bytes === null ? shop.deps.objects.delete(KEY) : shop.deps.objects.put(KEY, bytes);
 
@@ -48,12 +48,12 @@ const buyChange = async (): Promise<string> => {
   bpm += 1;
   const { hash } = await json<{ hash: string }>(customer.post(`${path}/process/${LOOP}`, wanted));
   const { download_uri } = await json<{ download_uri: string }>(customer.post(`${path}/download/${LOOP}/${hash}`));
-  // What was made is lost as well, and would be made again.
+  // The rendered files are lost as well, and would be rendered again.
   for (const file of ['wav', 'mp3']) await shop.deps.objects.delete(`tempo/${hash}.${file}`);
   return download_uri;
 };
 
-/** The one order that can be taken back is taken back. */
+/** Undoes the only order that can be undone. */
 async function undo(): Promise<number> {
   const { items } = await json<{ items: { id: number }[] }>(customer.get('/api/v1/account/downloads/undoable'));
   const answer = await customer.post(`/api/v1/account/downloads/${items[0]?.id ?? 0}/undo`);

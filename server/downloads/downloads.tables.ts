@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** What a customer owns: each file at most once, whatever it cost [DECISION-93]. */
+/** The files that a customer owns: each at most once, whatever it cost [DECISION-93]. */
 export interface DownloadsTable {
   customer_id: number;
   /** Id of the sound, or of the MIDI companion: both come from one number range. */
@@ -21,9 +21,9 @@ export interface DownloadOrdersTable {
   created_at: number;
   /** When it was fetched or undone. */
   decided_at: number | null;
-  /** The archive that it was bought for, as long as there is that; null for none. */
+  /** The archive that it was bought for, while that exists; null for none. */
   archive_id: number | null;
-  /** The token that has paid for it; null where no token was used. */
+  /** The token that has paid for it; null without one. */
   token_id: number | null;
 }
 

@@ -64,7 +64,7 @@ export async function accrue(tx: Transaction<Database>, sales: readonly Sale[]):
   await appendEntries(tx, accruals);
 }
 
-/** What is sold, by its id; what is no sound of the catalogue has no provider. */
+/** The sold sounds by id; anything not in the catalogue has no provider. */
 async function soundsOf(tx: Transaction<Database>, sales: readonly Sale[]) {
   const rows = await tx
     .selectFrom('sounds as sound')
@@ -79,7 +79,7 @@ async function soundsOf(tx: Transaction<Database>, sales: readonly Sale[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What stands of the accruals among entries, which have all their changes beside them. */
+/** The current values of the accruals among entries, which come with all their changes. */
 export function standingsIn(
   rows: readonly EarningRow[],
 ): ReadonlyArray<{ readonly accrual: EarningRow; readonly standing: Standing }> {
@@ -98,7 +98,7 @@ export function standingsIn(
   });
 }
 
-/** A change of an accrual: what is below 0 takes back, what is above restores. */
+/** A change of an accrual: negative takes back, positive restores. */
 export function changeOf(
   accrual: EarningRow,
   {

@@ -8,7 +8,7 @@ import type { EarningsTable } from './earnings.tables.ts';
 
 export type EarningRow = Selectable<EarningsTable>;
 
-/** An entry, but for its place in the chain of its provider. */
+/** An entry without its position in the chain of its provider. */
 export type NewEntry = Omit<EarningRow, 'id' | 'position' | 'hash'>;
 
 /** The same, with what it changes. */
@@ -41,7 +41,7 @@ export async function appendEntries(tx: Transaction<Database>, entries: readonly
 /** The last entry of a chain. */
 type End = Pick<EarningRow, 'position' | 'hash'>;
 
-/** Takes the next places of a chain, and answers its end until then. */
+/** Takes the next positions of a chain, and returns its previous end. */
 async function takePlaces(tx: Transaction<Database>, provider: number, count: number): Promise<End> {
   const { position, hash } = await tx
     .insertInto('earning_chains')
@@ -57,7 +57,7 @@ async function takePlaces(tx: Transaction<Database>, provider: number, count: nu
 export const hashOf = (before: string, line: Omit<EarningLine, 'hash'>): string =>
   createHash('sha256').update(hashedText(before, line)).digest('hex');
 
-/** What a provider sees of an entry. `changes` is the position of the accrual that it changes. */
+/** An entry as its provider sees it. `changes` is the position of the accrual that it changes. */
 export const lineOf = (row: NewEntry & Pick<EarningRow, 'position'>, changes: number | null) => ({
   position: row.position,
   kind: row.kind,

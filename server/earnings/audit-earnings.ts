@@ -9,13 +9,13 @@ import { linesAfter, type Span } from './read-earnings.ts';
 
 type At = Kysely<Database>;
 
-/** What was looked at, and a sentence for each contradiction. */
+/** What was checked, and a sentence for each contradiction. */
 interface Looked {
   readonly checked: string;
   readonly problems: readonly string[];
 }
 
-/** Rows that are looked at together: what an audit keeps in memory does not grow with the ledger. */
+/** Rows per batch: the memory of an audit does not grow with the ledger. */
 const BATCH = 2_000;
 
 /** The ids of a table in parts, each from one up to another, which is not in it. */
@@ -94,7 +94,7 @@ async function auditSales(at: At, { from, until }: Span, { before, priceOf }: Kn
 const isOfProvider = async (at: At, soundId: number): Promise<boolean> =>
   (await at.selectFrom('sounds').select('id').where('id', '=', soundId).executeTakeFirst()) !== undefined;
 
-/** Sales that are none of an order have other keys. */
+/** Sales without an order have other keys. */
 const isOtherSale = async (at: At, { entry_id, lot_id, credits }: EarningRow): Promise<boolean> =>
   (await at
     .selectFrom('lot_uses')
@@ -115,7 +115,7 @@ async function wrongAmount(
     return [
       `${about} is of ${accrual.credits} credits for sound ${accrual.sound_id}, its entry of ${credits} for ${soundId}.`,
     ];
-  // What a credit that nobody has paid for is worth may have been another sum on that day: then the value itself stands.
+  // The value of an unpaid credit may have been different on that day: then the recorded value counts.
   const price = await priceOf(lot_id, { freeCreditValue: 0 });
   if (price.kind !== lot_kind) return [`${about} takes its credits for ${lot_kind}, and they are ${price.kind}.`];
   const lot = lot_kind === 'granted' ? { netCents: value_micros, granted: 1_000_000 } : price;
@@ -129,7 +129,7 @@ async function wrongAmount(
   return [];
 }
 
-/** What was taken back is never more than was earned, and all of it where the download was undone. */
+/** Reversals never exceed earnings, and equal them if the download was undone. */
 export async function auditReversals(at: At, batch = BATCH): Promise<Looked> {
   const problems: string[] = [];
   for await (const part of partsOf(at, 'earnings', batch)) problems.push(...(await problemsOfChanges(at, part)));
@@ -271,7 +271,7 @@ export async function auditPayouts(at: At): Promise<Looked> {
     );
     const book = `${payout.provider_id} ${payout.currency} ${batches.get(payout.batch_id)?.is_test}`;
     const carried = rests.get(book) ?? 0;
-    // What was cancelled has moved nothing.
+    // A cancelled payout has moved nothing.
     if (payout.cancelled_at === null) rests.set(book, payout.rest_micros);
     return [
       ...(sum === payout.entries_micros

@@ -19,7 +19,7 @@ const total: TextStyle = { font: 'bold', size: 11, color: INKS.text };
 const warning: TextStyle = { font: 'bold', size: 11, color: INKS.accent };
 const small: TextStyle = { font: 'text', size: 8, color: INKS.muted };
 
-/** Where columns begin, and what stands in them. */
+/** The columns: where they start, and their texts. */
 const COLUMNS: ReadonlyArray<readonly [x: number, name: string, text: (line: EarningLine) => string]> = [
   [LEFT, statementTexts.day, ({ at }) => new Date(at).toISOString().slice(0, 10)],
   [104, statementTexts.what, ({ kind }) => entryKindNames[kind]],
@@ -32,10 +32,10 @@ const COLUMNS: ReadonlyArray<readonly [x: number, name: string, text: (line: Ear
   [509, statementTexts.amount, ({ amountMicros }) => finelyText(amountMicros)],
 ];
 
-/** What a font has that every reader of PDFs brings along. */
+/** Characters in the standard fonts of every PDF reader. */
 const PLAIN = /^[\x20-\x7e\xa0-\xff…]*$/;
 
-/** A text that fits a width, with an ellipsis in place of what does not. */
+/** A text cut to a width, with an ellipsis. */
 function fitting(pdf: InstanceType<typeof Pdf>, text: string, width: number): string {
   if (pdf.widthOfString(text) <= width) return text;
   let fits = text;
@@ -43,7 +43,7 @@ function fitting(pdf: InstanceType<typeof Pdf>, text: string, width: number): st
   return `${fits.trimEnd()}…`;
 }
 
-/** Draws a statement as a PDF. Nothing comes from the clock: the same statement gives the same bytes each time. */
+/** Draws a statement as a PDF. Deterministic: the same statement always gives the same bytes. */
 export async function drawStatement(statement: Statement): Promise<Uint8Array> {
   const { provider, month, lines, totals, hash } = statement;
   const at = new Date(beginOf(month) ?? 0);
@@ -80,7 +80,7 @@ export async function drawStatement(statement: Statement): Promise<Uint8Array> {
         label,
       ),
     );
-  /** A page that is full is followed by another one. */
+  /** Continues on a new page when one is full. */
   const room = (y: number, needed: number): number => {
     if (y + needed <= BOTTOM) return y;
     pdf.addPage({ size: 'A4', margin: 0 });

@@ -40,7 +40,7 @@ const MIMES = { csv: 'text/csv; charset=utf-8', pdf: 'application/pdf' } as cons
 
 const refuse = (notice: Notice) => reply(403, wireNotice(notice));
 
-/** What providers see of what they earn, and where they say how they are paid. */
+/** What providers see of their earnings, and how they are paid. */
 export function registerEarningsRoutes(app: ShopApp, deps: ShopDeps): void {
   const { db, callers, work } = deps;
   registerPayouts(app, deps);
@@ -108,7 +108,7 @@ export function registerEarningsRoutes(app: ShopApp, deps: ShopDeps): void {
   });
 }
 
-/** What a provider was paid, and where they say how they are. */
+/** A provider's payouts, and bank details. */
 function registerPayouts(app: ShopApp, deps: ShopDeps): void {
   const { db, callers, clock } = deps;
 
@@ -170,7 +170,7 @@ function registerPayouts(app: ShopApp, deps: ShopDeps): void {
   });
 }
 
-/** What a provider is owed and was paid, by which terms. */
+/** A provider's balance and payouts, with the terms. */
 async function booksOfProvider({ db, clock }: ShopDeps, id: number, books: readonly Book[]) {
   const rows = await payoutRowsOf(db, id);
   const owed = [];

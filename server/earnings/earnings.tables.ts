@@ -20,21 +20,21 @@ export interface ProviderSharesTable {
   created_at: number;
 }
 
-/** The end of the chain of a provider. Whoever adds to it holds its row. */
+/** The end of a provider's chain. Appending locks its row. */
 export interface EarningChainsTable {
   provider_id: number;
   position: number;
   hash: string;
 }
 
-/** What a provider has earned by a download, or lost again. Append-only. Money in micros: millionths of a cent. */
+/** A provider's earnings by downloads, and their reversals. Append-only. Money in micros: millionths of a cent. */
 export interface EarningsTable {
   id: Generated<number>;
   provider_id: number;
   position: number;
   kind: EntryKind;
   cause: EntryCause;
-  /** What has caused it: the key of an entry in the ledger, a refund, or a dispute. */
+  /** The cause: the key of a ledger entry, a refund, or a dispute. */
   reference: string;
   /** The accrual that it changes; null for an accrual. */
   changes_id: number | null;
@@ -42,7 +42,7 @@ export interface EarningsTable {
   entry_id: number;
   lot_id: number;
   sound_id: number;
-  /** As they were called on that day. */
+  /** Their names on that day. */
   sound: string;
   pack: string;
   credits: number;
@@ -63,7 +63,7 @@ export interface EarningsBeginTable {
   last_use_before: number;
 }
 
-/** Where a provider is paid. */
+/** The bank details of a provider. */
 export interface ProviderBanksTable {
   provider_id: number;
   holder: string;
@@ -71,21 +71,21 @@ export interface ProviderBanksTable {
   updated_at: number;
 }
 
-/** A batch that was called off before a bank had it: what it would have paid, another one pays. */
+/** A batch that was cancelled before it reached a bank: another one pays its amounts. */
 export interface PayoutCancellationsTable {
   batch_id: string;
   /** Epoch milliseconds. */
   cancelled_at: number;
 }
 
-/** What is paid out together, once a period. */
+/** Payouts made together, once per period. */
 export interface PayoutBatchesTable {
   id: string;
   /** The month in which it was prepared: '2027-03'. */
   period: string;
   is_test: Flag;
   state: 'prepared' | 'paid';
-  /** What banks are asked to pay in, and how many millionths of it a unit of what was earned is. */
+  /** The currency of the transfers, and how many millionths of it one unit of the earned currency is. */
   currency: string;
   rate_millionths: number;
   payable_until: number;
@@ -93,7 +93,7 @@ export interface PayoutBatchesTable {
   paid_at: number | null;
 }
 
-/** What a provider is paid by a batch. Append-only. */
+/** A provider's payout in a batch. Append-only. */
 export interface PayoutsTable {
   id: Generated<number>;
   batch_id: string;
@@ -102,10 +102,10 @@ export interface PayoutsTable {
   currency: string;
   amount_cents: number;
   entries_micros: number;
-  /** What was left of a cent before, and is now. */
+  /** The fraction of a cent left before, and now. */
   carried_micros: number;
   rest_micros: number;
-  /** What the bank is asked to pay. */
+  /** The amount of the transfer. */
   transfer_cents: number;
   holder: string;
   iban: string;

@@ -27,7 +27,7 @@ import { cancelPayouts, markPaid, preparePayouts } from './prepare-payouts.ts';
 import { latestLinesOf, linesOf, monthsOf, readStatement, unpaidOf } from './read-earnings.ts';
 import { settleTerms, termsOf } from './terms.ts';
 
-/** Of a shop of two: sounds 101 to 112 are Tidewater's, 201 to 212 Kiln's. */
+/** In a shop of two: sounds 101 to 112 are Tidewater's, 201 to 212 Kiln's. */
 const [TIDEWATER, KILN] = [1, 2];
 const LIVE = { currency: 'USD', isTest: false };
 const TEST = { currency: 'USD', isTest: true };
@@ -212,7 +212,7 @@ describe.each(await bothDatabases())('what providers earn on $dialect', async (d
       ['reversal', 'refund', KILN, 20, 'paid', -47_452_500],
     ]);
     expect((await ofOrder(first)).at(-1)).toEqual(['reversal', 'undo', TIDEWATER, 20, 'paid', -52_447_500]);
-    // What is spent again is paid for.
+    // Credits spent again are paid for again.
     const again = await buy(payer.id, [106, 20]);
     expect(await ofOrder(again)).toHaveLength(1);
     expect(await contradictions()).toEqual([]);

@@ -14,9 +14,9 @@ interface MovedMoney {
 }
 
 /**
- * Brings what providers have earned by the credits of an order in line with the money that is left of it: money that went
- * back, or was lost, for credits that were spent takes its part of each accrual back, and money that came back restores
- * it. It looks at how things stand, so that the same news again changes nothing.
+ * Adjusts providers' earnings from the credits of an order to the money that is left of it: refunds or losses for spent
+ * credits reverse a share of each accrual, and money that returns restores it. It compares states, so that repeated
+ * news change nothing.
  */
 export async function followMoney(
   tx: Transaction<Database>,
@@ -41,7 +41,7 @@ interface PaidLot {
   readonly gone: ReadonlySet<number>;
 }
 
-/** What has to change of the accruals of a lot for them to be in line with the money that is left of it. */
+/** The changes that bring the accruals of a lot in line with the money that is left of it. */
 export async function changesOfMoney(
   tx: Transaction<Database>,
   { id: lotId, granted, orderId, gone }: PaidLot,
@@ -58,7 +58,7 @@ export async function changesOfMoney(
   });
 }
 
-/** What has gone back of the payment of an order for good, and which credits went with it. */
+/** How much of an order's payment was refunded for good, and which credits with it. */
 export async function moneyOf(tx: Transaction<Database>, orderId: string, lotId: number) {
   const payment = await tx
     .selectFrom('payments as payment')

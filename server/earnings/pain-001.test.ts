@@ -31,7 +31,7 @@ interface Node {
   text: string;
 }
 
-/** Reads XML as plain as ours: tags, texts, and attributes as they stand. */
+/** Parses XML as simple as ours: tags, texts, and raw attributes. */
 function read(xml: string): Node {
   const root: Node = { name: '', attributes: '', children: [], text: '' };
   const open = [root];
@@ -153,7 +153,7 @@ test('a file of transfers has its elements in the order of ISO 20022, and counts
   ]);
 });
 
-/** What the schema says of values, by the element and, where that is not enough, its parent. */
+/** The schema's patterns of values, by the element and, if necessary, its parent. */
 const VALUES: Readonly<Record<string, RegExp>> = {
   MsgId: /^.{1,35}$/,
   PmtInfId: /^.{1,35}$/,
@@ -172,7 +172,7 @@ const VALUES: Readonly<Record<string, RegExp>> = {
   Ustrd: /^.{1,140}$/,
 };
 
-/** What no element may lack. */
+/** Required children of elements. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
   CstmrCdtTrfInitn: ['GrpHdr', 'PmtInf'],
   GrpHdr: ['MsgId', 'CreDtTm', 'NbOfTxs', 'InitgPty'],
@@ -182,7 +182,7 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   DbtrAgt: ['FinInstnId'],
 };
 
-/** What may stand there more than once. */
+/** Elements that may repeat. */
 const MANY = new Set(['CdtTrfTxInf', 'Ustrd']);
 
 function expectValues(node: Node, parent = ''): void {

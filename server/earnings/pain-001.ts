@@ -1,7 +1,7 @@
 import { amountText } from '../../domain/billing/money.ts';
 import { escaped } from '../html.ts';
 
-/** Money that a bank is asked to move. */
+/** A transfer requested from a bank. */
 export interface Transfer {
   /** At most 35 characters of SEPA. */
   readonly id: string;
@@ -23,8 +23,8 @@ export interface TransferFile {
 const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09';
 
 /**
- * A customer credit transfer (ISO 20022, pain.001.001.09), as banks of SEPA take it: one payment with a transfer for each
- * provider. What is not in euros is no transfer of SEPA, and does not say that it is one.
+ * A customer credit transfer (ISO 20022, pain.001.001.09), as SEPA banks accept it: one payment with a transfer per
+ * provider. Transfers in other currencies than euros are not SEPA, and not marked as such.
  */
 export function pain001({ id, createdAt, debtor, currency, transfers }: TransferFile): string {
   const moment = new Date(createdAt).toISOString().replace(/\.\d+Z$/, 'Z');
@@ -41,7 +41,7 @@ export function pain001({ id, createdAt, debtor, currency, transfers }: Transfer
       el('ReqdExctnDt', [el('Dt', moment.slice(0, 10))]),
       el('Dbtr', [nameOf(debtor.name)]),
       accountOf('DbtrAcct', debtor.iban),
-      // Who the bank is, the IBAN says.
+      // The IBAN identifies the bank.
       el('DbtrAgt', [el('FinInstnId', [el('Othr', [el('Id', 'NOTPROVIDED')])])]),
       el('ChrgBr', 'SLEV'),
       ...transfers.map((transfer) => transferOf(transfer, currency)),
@@ -97,7 +97,7 @@ export function sepaText(text: string, most: number): string {
     .replaceAll(/[^A-Za-z0-9/\-?:().,'+ ]/gu, '.')
     .replaceAll(/ +/g, ' ')
     .trim();
-  // No reference begins or ends with a slash, or has two in a row.
+  // A reference must not start or end with a slash, or contain two in a row.
   const slashed = plain.replaceAll(/\/{2,}/g, '/').replaceAll(/^\/|\/$/g, '');
   return slashed.slice(0, most).trim() || '.';
 }

@@ -9,21 +9,21 @@ import { isPostgres, write } from '../db/transaction.ts';
 import { bankOf, unpaidOf } from './read-earnings.ts';
 import { termsNow } from './terms.ts';
 
-/** What the shop earns in. */
+/** The currency of the shop's earnings. */
 const EARNED_IN = 'USD';
 /** Millionths of a whole. */
 const AT_PAR = 1_000_000;
 
 export interface Preparing {
-  /** Money of a sandbox: nobody may send it. */
+  /** Money of a sandbox, which must not be transferred. */
   readonly isTest: boolean;
   /** How many millionths of a euro a dollar is; null to be paid in what was earned. */
   readonly euroMillionths: number | null;
 }
 
 /**
- * Makes the payouts of this month: everything that is old enough and not paid yet, for each provider with an account who
- * is owed the minimum. Made before, it is what it was. Nothing is made where nobody is paid.
+ * Creates the payouts of this month: everything that is old enough and unpaid, for each provider with bank details who
+ * is owed the minimum. Idempotent. Creates nothing if nobody is paid.
  */
 export function preparePayouts(
   db: Kysely<Database>,
@@ -80,7 +80,7 @@ async function placeOf(tx: Transaction<Database>, month: string, isTest: boolean
   }
 }
 
-/** Two operators prepare one after the other. SQLite lets nobody else write anyway. */
+/** Serializes concurrent operators. SQLite has a single writer anyway. */
 async function oneAtATime(tx: Transaction<Database>): Promise<void> {
   if (isPostgres(tx)) await sql`lock table payout_batches in exclusive mode`.execute(tx);
 }
@@ -139,7 +139,7 @@ export async function batchOf(db: Kysely<Database>, id: string) {
   return row && { ...row, state: stateOf(row) };
 }
 
-/** How a batch stands. */
+/** The state of a batch. */
 export const stateOf = ({
   state,
   cancelled_at,
@@ -160,8 +160,8 @@ export const payoutsOfBatch = (db: Kysely<Database>, id: string) =>
     .execute();
 
 /**
- * Calls off a batch that no bank has: what it would have paid is owed again. Answers how it stands; null for one that there is
- * not. Said again, it changes nothing, and what is paid stays so.
+ * Cancels a batch that has not reached a bank: its amounts are owed again. Returns its state; null if there is no such
+ * batch. Idempotent, and never affects paid ones.
  */
 export function cancelPayouts(db: Kysely<Database>, id: string, clock: Clock) {
   return write(db, async (tx) => {

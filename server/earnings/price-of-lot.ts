@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { type EarningTerms, type LotPrice, lotPrice } from '../../domain/earnings/earnings.ts';
 import { flag, type Database, type Flag } from '../db/schema.ts';
 
-/** What the credits of a lot have cost, and in which money. */
+/** The price of a lot's credits, and its currency. */
 export interface PricedLot extends LotPrice {
   readonly currency: string;
   readonly isTest: Flag;
@@ -11,8 +11,8 @@ export interface PricedLot extends LotPrice {
 const CURRENCY = 'USD';
 
 /**
- * The prices of lots: what was paid before tax for the orders that brought them. Credits that no order brought are worth what
- * the terms say; those of the demo are nobody's money. Each lot is looked up once.
+ * The prices of lots: what was paid before tax for their orders. Credits without an order are worth what the terms say;
+ * those of the demo are not money. Each lot is looked up once.
  */
 export function pricesOfLots(
   db: Kysely<Database>,

@@ -22,7 +22,7 @@ export interface Span {
 
 const WHOLE: Span = { from: 1, until: Number.MAX_SAFE_INTEGER };
 
-/** What a provider has earned, in the order of its chain. */
+/** A provider's earnings, in the order of the chain. */
 export async function linesOf(
   db: Kysely<Database>,
   providerId: number,
@@ -69,7 +69,7 @@ const asLine = ({ changes, ...row }: EarningRow & { readonly changes: number | n
   hash: row.hash,
 });
 
-/** Where a chain first comes to a moment, looking from a position on; null where it does not. */
+/** The first position of a chain at or after a moment, from a position on; null if there is none. */
 async function firstSince(db: Kysely<Database>, providerId: number, moment: number, from: number) {
   const first = await db
     .selectFrom('earnings')
@@ -83,7 +83,7 @@ async function firstSince(db: Kysely<Database>, providerId: number, moment: numb
   return first ?? null;
 }
 
-/** What a part of a chain adds up to, in the order in which kinds of money come first. */
+/** The sums over a part of a chain, by currency in order of first appearance. */
 async function sumsIn(db: Kysely<Database>, providerId: number, { from, until }: Span): Promise<readonly BookSums[]> {
   const rows = await db
     .selectFrom('earnings')
@@ -112,8 +112,8 @@ async function sumsIn(db: Kysely<Database>, providerId: number, { from, until }:
 }
 
 /**
- * What each month has brought a provider, the latest first. Months are cut as `statementOf` cuts them; the database adds
- * up, in one way along the chain, and hands over a row for each month and kind of money.
+ * A provider's earnings by month, latest first. Months are cut as in `statementOf`; the database sums along the chain,
+ * and returns a row per month and currency.
  */
 export async function monthsOf(db: Kysely<Database>, providerId: number): Promise<readonly MonthOfEarnings[]> {
   const balances = new Balances();
@@ -164,7 +164,7 @@ async function hashUntil(db: Kysely<Database>, providerId: number, position: num
   return last?.hash ?? FIRST_HASH;
 }
 
-/** The kinds of money that a provider has earned in, in the order in which they come first. */
+/** The currencies of a provider's earnings, in order of first appearance. */
 export async function booksOf(db: Kysely<Database>, providerId: number): Promise<readonly Book[]> {
   const rows = await db
     .selectFrom('earnings')
@@ -176,7 +176,7 @@ export async function booksOf(db: Kysely<Database>, providerId: number): Promise
   return rows.map(({ currency, is_test }) => ({ currency, isTest: is_test === 1 }));
 }
 
-/** What no payout has paid yet in one kind of money, and what was left of the cents of the last one. */
+/** Unpaid earnings in one currency, and the fraction of a cent left by the last payout. */
 export interface Unpaid {
   readonly owed: ReadonlyArray<Owed & { readonly id: number }>;
   readonly restMicros: number;
@@ -233,6 +233,6 @@ export const payoutsOf = (db: Kysely<Database>, providerId: number) =>
     .orderBy('payout.id', 'desc')
     .execute();
 
-/** Where a provider is paid; undefined where nobody has said so. */
+/** A provider's bank details; undefined if there are none. */
 export const bankOf = (db: Kysely<Database>, providerId: number) =>
   db.selectFrom('provider_banks').selectAll().where('provider_id', '=', providerId).executeTakeFirst();

@@ -13,8 +13,8 @@ export interface Return {
 }
 
 /**
- * Takes back what stands of downloads that were undone. Where money of their lots had gone back, what of it was counted
- * against them is counted against the other downloads of the lots.
+ * Reverses what is left of the earnings of undone downloads. Refunds of their lots that were counted against them are
+ * now counted against the other downloads of the lots.
  */
 export async function takeBackEarnings(tx: Transaction<Database>, returns: readonly Return[]): Promise<void> {
   const bySale = new Map(returns.map((one) => [one.saleKey, one]));

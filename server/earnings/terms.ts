@@ -5,8 +5,8 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/schema.ts';
 
 /**
- * Enters by what providers are paid from now on, where that is not what was said last. Downloads are counted with what
- * stands here, so that their transaction asks the database alone, and a change of the options changes no earlier one.
+ * Records the current terms of providers' earnings, if they differ from the last ones. Downloads use what is recorded,
+ * so that their transaction only asks the database, and a change of the options does not affect earlier ones.
  */
 export async function settleTerms(
   db: Kysely<Database>,
@@ -30,7 +30,7 @@ export async function settleTerms(
     .execute();
 }
 
-/** What was said last. */
+/** The latest terms. */
 export async function termsNow(db: Kysely<Database>): Promise<EarningTerms> {
   const row = await db.selectFrom('earning_terms').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
   if (!row) return DEFAULT_TERMS;
@@ -53,7 +53,7 @@ export async function termsOfEach(
     .where('provider_id', 'in', providerIds)
     .orderBy('id')
     .execute();
-  // Of several the last one stands.
+  // Of several, the last one counts.
   const own = new Map(said.map(({ provider_id, share_basis_points }) => [provider_id, share_basis_points]));
   return (providerId) => ({ ...terms, shareBasisPoints: own.get(providerId) ?? terms.shareBasisPoints });
 }

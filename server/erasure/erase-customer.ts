@@ -6,9 +6,9 @@ import { closeWallet } from '../ledger/ledger.ts';
 import { KEPT_TABLES, REMOVED_TABLES } from './personal-tables.ts';
 
 /**
- * Removes everything that names a customer, and keeps that it was done. Credits that are left go back to the shop. The
- * wallets stay with their entries, and the licenses with their numbers and sounds, without a name. Answers false for a
- * customer who is not there any more. `now` in epoch milliseconds.
+ * Removes everything that identifies a customer, and records the erasure. Remaining credits return to the shop. Wallets
+ * keep their entries, and licenses their numbers and sounds, without a name. Returns false if the customer no longer
+ * exists. `now` is in epoch milliseconds.
  */
 export async function eraseCustomer(tx: Transaction<Database>, id: number, now: number): Promise<boolean> {
   await lockCustomer(tx, id);
@@ -40,8 +40,8 @@ export async function eraseCustomer(tx: Transaction<Database>, id: number, now: 
 }
 
 /**
- * Invoices stay, with the country that their tax depends on. Who is known by a VAT id was billed as a business, whose name
- * and address the law keeps on its invoices; nobody else's do an invoice of such an amount has to name.
+ * Invoices stay, with the country that their tax depends on. A customer with a VAT id was billed as a business, whose
+ * name and address the law requires on invoices; for nobody else does an invoice of such an amount need a name.
  */
 async function eraseBuyer(tx: Transaction<Database>, id: number): Promise<void> {
   await tx

@@ -13,8 +13,8 @@ const NAME = 'erasures.jsonl';
 const line = v.strictObject({ id: v.number(), joined_at: v.number(), erased_at: v.number() });
 
 /**
- * The erasures of a shop beside its database, one a line, so that a restored database does not bring anybody back. It
- * names nobody. A line that was cut off, when the power failed, is left out: the database has it.
+ * The erasures of a shop next to its database, one per line, so that a restored backup does not bring anybody back. It
+ * contains no names. A truncated line, from a power failure, is skipped: the database has it.
  */
 export function readErasures(dataFolder: string): readonly Erasure[] {
   return textOf(dataFolder)

@@ -22,7 +22,7 @@ const EMAIL = 'grace.hopper@example.org';
 const ABOUT = { username: 'GraceOfCobol', email: EMAIL, password: 'kiln7Ember', terms: true };
 const NAMES = { full_legal_name: 'Grace Brewster Murray', producer_name: 'Commodore Nanosecond' };
 const AGENT = 'Mozilla/5.0 GraceBrowser';
-/** What tells who somebody is, wherever it stands. */
+/** Personal data, wherever it appears. */
 const TRACES = /grace|hopper|brewster|nanosecond|mulberry/i;
 
 describe.each(databases)('an account that was deleted, on $dialect', (databasesOf) => {
@@ -54,7 +54,7 @@ describe.each(databases)('an account that was deleted, on $dialect', (databasesO
     expect((await shop.post('/api/v1/account/plan/cancel-subscription', reason, as)).status).toBe(200);
   }
 
-  /** Somebody who has left a trace wherever the shop keeps any. Answers their cookie. */
+  /** A customer with data in every place where the shop stores any. Returns their cookie. */
   async function aLife(): Promise<{ readonly cookie: string; readonly id: number }> {
     const cookie = cookieOf(await join_());
     const id = (await idOf(EMAIL))!;

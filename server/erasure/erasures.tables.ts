@@ -1,8 +1,8 @@
-/** A customer who was erased. The number and the moment of joining name nobody, and tell whom a backup has brought back. */
+/** An erased customer. Id and date of joining do not identify a person, but tell whom a backup has brought back. */
 export interface ErasuresTable {
-  /** What `customers.id` was. A restored database may give the number to somebody else. */
+  /** The former `customers.id`. A restored database may assign it to someone else. */
   id: number;
-  /** What `customers.created_at` was. */
+  /** The former `customers.created_at`. */
   joined_at: number;
   erased_at: number;
 }

@@ -6,9 +6,9 @@ type TableOfCustomers = {
 }[keyof Database];
 
 /**
- * What becomes of the rows of a customer who is erased. A test walks the schema of the database, and fails if a table with
- * a customer or an address is in none of these lists. A wallet stays, known by its number alone, and so do a
- * license, which was sold, what was paid, and the invoices.
+ * What happens to the rows of an erased customer. A test walks the schema of the database, and fails if a table with a
+ * customer or an address is in none of these lists. A wallet stays, under its number only, and so do a license, which
+ * was sold, payments, and the invoices.
  */
 const FATES = {
   sessions: 'removed',

@@ -7,7 +7,7 @@ import type { Log } from '../log.ts';
 import { addErasures, readErasures } from './erasure-file.ts';
 import { eraseCustomer } from './erase-customer.ts';
 
-/** An account that was deleted, by the moment of that: who has come back since and leaves again is another case. */
+/** A deleted account, by the time of its deletion: one that was restored and deleted again is another case. */
 interface DeletedAccount {
   readonly customerId: number;
   /** Epoch milliseconds. */
@@ -45,8 +45,8 @@ export const purgeAccount =
   };
 
 /**
- * Erases again whom a restored backup has brought back: whoever stands in `erasures.jsonl`, which may be newer than the
- * database, or in the database itself. Called before the shop opens. Answers how many those were.
+ * Erases customers again that a restored backup has brought back: those in `erasures.jsonl`, which may be newer than
+ * the database, or in the database itself. Called before the shop opens. Returns how many there were.
  */
 export async function replayErasures(deps: Deps): Promise<number> {
   const { db, clock, log, config } = deps;

@@ -11,7 +11,7 @@ const ID = 1;
 /** Seconds after which to ask again. */
 const RETRY_AFTER = '300';
 
-/** Whether the shop is frozen, and why; null where it is not. */
+/** Why the shop is frozen; null if it is not. */
 export async function readFreeze(db: Kysely<Database>): Promise<Freeze | null> {
   const row = await db.selectFrom('freezes').select(['reason', 'since']).where('id', '=', ID).executeTakeFirst();
   return row ?? null;

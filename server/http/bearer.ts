@@ -1,3 +1,3 @@
-/** The secret that a request bears in `Authorization: Bearer …`, or null. */
+/** The secret in `Authorization: Bearer …`, or null. */
 export const bearerOf = (request: Request): string | null =>
   /^Bearer +(\S+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1] ?? null;

@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * What a Range header asks of `size` bytes: a range; 'whole' when there is no header, or one that the server
- * may ignore (several ranges, another unit, nonsense); 'unsatisfiable' when it starts behind the end.
+ * Parses a Range header for `size` bytes: a range; 'whole' without a header, or with one that the server may ignore
+ * (several ranges, another unit, nonsense); 'unsatisfiable' if it starts beyond the end.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];

@@ -3,8 +3,8 @@ import type { Config } from '../config.ts';
 import type { ShopContext } from './env.ts';
 
 /**
- * The network of the caller, as limits count it; behind a trusted proxy the one that the proxy saw. Whoever has an IPv6
- * address has 2^64 of them, which count as one.
+ * The network of the caller, as used by rate limits; behind a trusted proxy the one that the proxy saw. An IPv6 user
+ * has 2^64 addresses, which count as one.
  */
 export function clientAddress(c: ShopContext, config: Config): string {
   const forwarded = config.trustProxy ? c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined;
@@ -35,5 +35,5 @@ function groupsOf(address: string): readonly number[] {
   return [...before, ...gap, ...after].map((group) => Number.parseInt(group, 16));
 }
 
-/** What the device of a request says that it is; null if it says nothing. */
+/** The user agent of a request; null if it has none. */
 export const userAgentOf = (c: ShopContext): string | null => c.req.header('User-Agent') ?? null;

@@ -35,7 +35,7 @@ async function listening(fetch: Fetch): Promise<Server> {
   return server;
 }
 
-/** Both ends of a connection on which somebody has asked for something, and reads nothing. */
+/** Both ends of a connection whose client has sent a request, and reads nothing. */
 async function ask(server: Server): Promise<{ readonly caller: Socket; readonly taken: Socket }> {
   const taking = once(server, 'connection') as Promise<[Socket]>;
   const caller = connect((server.address() as AddressInfo).port).pause();

@@ -5,21 +5,21 @@ import type { Log } from '../log.ts';
 import { pour } from './pour.ts';
 
 /**
- * Milliseconds for a request to arrive: nobody holds a connection by sending a byte a minute. Most of it is for files that
- * providers push; whatever else is read has to be there in less (`readBytes`).
+ * Milliseconds for a request to arrive, so that nobody holds a connection by sending a byte a minute. Most of it is for
+ * pushed files; other requests have less time (`readBytes`).
  */
 const PATIENCE = { headersTimeout: 10_000, requestTimeout: 600_000 } as const;
 
 /**
- * Milliseconds in which something has to move on a connection: nobody holds content forever by not reading it. The
- * system takes over a megabyte ahead and tells of no progress before a third of that was read, so that a minute would
- * cut off whoever reads 20 kB a second; five bear 5 kB.
+ * Milliseconds within which a connection must make progress, so that nobody holds content forever by not reading it.
+ * The system buffers over a megabyte and reports no progress before a third of that was read, so that a minute would
+ * cut off clients at 20 kB a second; five allow 5 kB.
  */
 const STILLNESS = 300_000;
 
 export type Fetch = (request: Request, bindings: HttpBindings) => Promise<Response>;
 
-/** What listens for the shop on a port. */
+/** The shop's HTTP server. */
 export function createServer(fetch: Fetch, log: Log): Server {
   const answer = async (request: Request, bindings: HttpBindings | Http2Bindings): Promise<Response> => {
     if (!isHttp1(bindings)) throw new TypeError('A request came by HTTP/2, which nothing here listens for.');
@@ -30,7 +30,7 @@ export function createServer(fetch: Fetch, log: Log): Server {
   const listener = getRequestListener(answer);
   const server = createNodeServer(PATIENCE, (incoming, outgoing) => void listener(incoming, outgoing));
   server.timeout = STILLNESS;
-  // Whoever listens is told why that failed; later, a connection that cannot be taken must not end the shop.
+  // The caller learns why listening failed; later, a connection that cannot be accepted must not end the shop.
   server.once('listening', () => server.on('error', (error) => log.error({ err: error }, 'the port has trouble')));
   return server;
 }

@@ -8,7 +8,7 @@ import { isEmbedded } from './embedding.ts';
 /** Addresses whose GET changes something: spends credits, or signs out. */
 const CHANGING_GETS = [/^\/api\/v1\/download\//, /^\/logout$/];
 
-/** Providers of payments call from elsewhere by nature. They are known by a signature, and nobody by a cookie. */
+/** Payment providers call from elsewhere by nature. They are identified by a signature, never by a cookie. */
 const WEBHOOKS = '/api/webhooks/';
 
 /**
@@ -49,7 +49,7 @@ const isSignUp = (method: string, path: string): boolean => method === 'POST' &&
 const changes = (method: string, path: string): boolean =>
   !['GET', 'HEAD', 'OPTIONS'].includes(method) || CHANGING_GETS.some((pattern) => pattern.test(path));
 
-/** Without a public address the host alone decides: a proxy may speak https to the browser and http to us. */
+/** Without a public URL only the host counts: a proxy may speak https to the browser and http to us. */
 function hasForeignOrigin(c: ShopContext, { publicUrl }: Config): boolean {
   const origin = c.req.header('Origin');
   if (origin === undefined) return false;
@@ -63,7 +63,7 @@ const isOpenedCall = (c: ShopContext): boolean =>
   c.req.header('X-Requested-With') === undefined &&
   (isOpenedAsPage(c) || (c.req.method === 'GET' && c.req.header('Sec-Fetch-Site') === 'none'));
 
-/** Whether a browser loads ahead of time what nobody has asked for yet. */
+/** Whether a browser is loading something ahead of time that nobody has asked for. */
 export const isSpeculative = (c: ShopContext): boolean =>
   [c.req.header('Sec-Purpose'), c.req.header('Purpose'), c.req.header('X-Moz')].some((purpose) =>
     /prefetch|prerender/i.test(purpose ?? ''),

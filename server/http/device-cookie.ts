@@ -9,7 +9,7 @@ export const DEVICE_LIFE = 400 * DAY;
 
 const nameFor = (config: Config): string => (isHttps(config) ? '__Host-device' : 'device');
 
-/** What tells this device from others when somebody signs in; it signs nobody in. A device without one gets one. */
+/** Identifies this device when somebody signs in; it does not sign anybody in. A device without one gets one. */
 export function deviceOf(request: Request, config: Config): string {
   const name = nameFor(config);
   const brought = parse(request.headers.get('Cookie') ?? '', name)[name] ?? '';

@@ -25,7 +25,7 @@ afterAll(async () => {
 const download = '/api/v1/download/sample/wav/1';
 
 describe('another site', () => {
-  /** What a browser sends along; `page` navigates, `script` fetches, `form` posts, `image` loads. */
+  /** The headers of a browser; `page` navigates, `script` fetches, `form` posts, `image` loads. */
   const vectors: Record<string, Record<string, string>> = {
     'cross-site link': { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' },
     'cross-site image': { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'image' },
@@ -62,7 +62,7 @@ describe('another site', () => {
     expect(await db.selectFrom('wishlist_sounds').selectAll().execute()).toEqual([]);
   });
 
-  /** What browsers ask for when an address is opened: by a link, or by hand. */
+  /** The headers of a browser when a URL is opened by a link or typed. */
   const opened = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
   const byHand = { 'Sec-Fetch-Site': 'none', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' };
 

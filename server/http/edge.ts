@@ -14,7 +14,10 @@ import { warnOfUntrustedProxy } from './untrusted-proxy.ts';
 
 type EdgeDeps = Pick<ShopDeps, 'config' | 'log' | 'db' | 'clock' | 'jobs'>;
 
-/** What every request passes before it reaches a feature: log, headers, foreign sites, errors; and in test mode the test aids. */
+/**
+ * What every request passes before it reaches a feature: log, headers, cross-site checks, errors; and in test mode the
+ * test helpers.
+ */
 export function createEdge({ config, log, db, clock, jobs }: EdgeDeps): ShopApp {
   const app: ShopApp = new Hono<ShopEnv>();
   answerErrors(app, log);

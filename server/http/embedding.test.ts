@@ -16,7 +16,7 @@ afterAll(async () => {
   await databases.stop();
 });
 
-/** What a browser says of a fetch by a script of another site. */
+/** The headers of a fetch by a script of another site. */
 const from = (origin: string, more: Record<string, string> = {}) => ({
   Origin: origin,
   'Sec-Fetch-Site': 'cross-site',
@@ -24,7 +24,7 @@ const from = (origin: string, more: Record<string, string> = {}) => ({
   ...more,
 });
 
-/** The data addresses that pages hand to widgets, and where they are answered to anybody [DECISION-191]. */
+/** The data URLs that pages pass to widgets, and that are answered to anybody [DECISION-191]. */
 const PUBLIC = [
   '/api/v1/store/sample-list',
   '/api/v1/store/sample-list/free',

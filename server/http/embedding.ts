@@ -2,10 +2,10 @@ import { createMiddleware } from 'hono/factory';
 import type { Config } from '../config.ts';
 import type { ShopContext, ShopEnv } from './env.ts';
 
-/** What widgets on pages of others load: their code, fonts, pictures and previews, which are the same for everybody. */
+/** What widgets on other sites load: their code, fonts, pictures and previews, which are the same for everybody. */
 const FILES = /^\/(?:widgets|assets|cdn|media)\//;
 
-/** What a visitor may read of the shop, and what is counted of what a visitor hears. */
+/** What a visitor may read of the shop, and the counts of what a visitor plays. */
 const READ = /^\/api\/v1\/(?:store\/|search\/|page\/|product\/[^/]+$|sample\/(?:\d+|similar\/\d+)$)/;
 const COUNTED = /^\/api\/v1\/(?:sample|product)\/add-playback\/\d+$/;
 
@@ -15,8 +15,8 @@ const REMEMBERED = '7200';
 type Embedding = Pick<Config, 'embedOrigins'>;
 
 /**
- * Lets the pages that the operator has named embed widgets: browsers may show them what visitors see [WIDG-01]. They are
- * never told that they may send cookies along, and what is for customers is not among it.
+ * Lets the pages that the operator has configured embed widgets: browsers may show them what visitors see [WIDG-01].
+ * Credentials are never allowed, and customers' calls are not included.
  */
 export const letPagesEmbed = (config: Embedding) =>
   createMiddleware<ShopEnv>(async (c, next) => {
@@ -27,7 +27,7 @@ export const letPagesEmbed = (config: Embedding) =>
       return preflight(c, origin);
     await next();
     const { headers } = c.res;
-    // Also to whoever is not of these pages, or a cache would give them what had no such header.
+    // Also for other callers, or a cache would serve their response, without the header, to these pages.
     headers.append('Vary', 'Origin');
     if (origin === null || !methodsOf(c.req.path)?.includes(c.req.method)) return;
     headers.set('Access-Control-Allow-Origin', origin);
@@ -35,8 +35,8 @@ export const letPagesEmbed = (config: Embedding) =>
   });
 
 /**
- * Whether a call is a visitor's from a page that may embed widgets. One that bears a cookie or a token is somebody's, and no
- * widget has sent it.
+ * Whether a call is a visitor's from a page that may embed widgets. With a cookie or token it is a customer's, and not
+ * from a widget.
  */
 export function isEmbedded(c: ShopContext, config: Embedding): boolean {
   if (allowedOrigin(c, config) === null) return false;
@@ -49,7 +49,7 @@ function allowedOrigin(c: ShopContext, { embedOrigins }: Embedding): string | nu
   return origin !== undefined && embedOrigins?.includes(origin) ? origin : null;
 }
 
-/** What may be done from a page of others at a path; null if nothing. */
+/** The methods allowed from other sites at a path; null if none. */
 function methodsOf(path: string): readonly string[] | null {
   if (FILES.test(path) || READ.test(path)) return ['GET', 'HEAD'];
   return COUNTED.test(path) ? ['PUT'] : null;

@@ -3,7 +3,7 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 
 export type Encoding = 'br' | 'gzip';
 
-/** Better than gzip, and faster. Output comes in pieces, each of which would cost a turn of the event loop. */
+/** Better than gzip, and faster. Output comes in chunks, each of which costs a turn of the event loop. */
 const BROTLI = { chunkSize: 128 * 1024, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const COMPRESSORS = {
   br: (bytes: Uint8Array) => promisify(brotliCompress)(bytes, BROTLI),
@@ -29,7 +29,7 @@ export function chooseEncoding(header: string | undefined): Encoding | null {
   return accepted.has('gzip') || accepted.has('*') ? 'gzip' : null;
 }
 
-/** Bytes in an encoding, compressed beside this thread. */
+/** Compresses bytes off this thread. */
 export const compress = (bytes: Uint8Array, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> =>
   COMPRESSORS[encoding](bytes);
 

@@ -5,28 +5,28 @@ import type { TokenNeed } from '../../domain/tokens/scopes.ts';
 /** A customer, signed in or by a token. */
 export interface Caller {
   readonly customerId: number;
-  /** The token that stands for the customer; null for a session. */
+  /** The access token of the request; null for a session. */
   readonly tokenId: number | null;
 }
 
-/** What middleware leaves on a request for the handlers behind it. */
+/** What middleware sets on a request for later handlers. */
 export interface ShopEnv {
   /** Node's own request and response; absent when the shop runs without a port. */
   Bindings: Partial<HttpBindings>;
   Variables: {
     /** Names this request in every log line. */
     requestId: string;
-    /** Of a page: allows its inline styles under the content security policy, `<style nonce="…">`. */
+    /** For a page: allows its inline styles under the content security policy, `<style nonce="…">`. */
     nonce?: string;
     /** Digests of the inline scripts that a page may run: a nonce would run any, and pages lie in caches. */
     scripts?: readonly string[];
-    /** Of a page with a content security policy of its own. */
+    /** For a page with its own content security policy. */
     policy?: string;
-    /** Of the one page that loads the script of a card provider, and talks to it. */
+    /** For the only page that loads the script of a card provider, and talks to it. */
     takesCards?: boolean;
-    /** What the call that is made needs of a token. */
+    /** What the call requires of a token. */
     tokenNeed?: TokenNeed;
-    /** Who is calling, once looked up; null for a visitor. */
+    /** The caller, once looked up; null for a visitor. */
     caller?: Caller | null;
   };
 }

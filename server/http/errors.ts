@@ -11,9 +11,9 @@ import { authenticationRequired } from '../../domain/account/account.messages.ts
 export class Refusal extends Error {
   readonly status: ContentfulStatusCode;
   readonly headers: Readonly<Record<string, string>>;
-  /** What programs know the refusal by, where its status is not enough. */
+  /** A code for programs, where the status is not enough. */
   readonly reason: string | null;
-  /** What the customer is shown in place of the message alone; null for most. */
+  /** Shown to the customer in place of the message alone; null for most. */
   readonly notice: Notice | null;
 
   constructor(
@@ -34,21 +34,21 @@ export class Refusal extends Error {
 
 export const notFound = (): Refusal => new Refusal(404, 'Not found.');
 
-/** Of a bounded piece of work that has no room for more: asking again in a moment helps. `what` goes on after 'Too many'. */
+/** For bounded work without room for more: a retry in a moment helps. `what` continues 'Too many'. */
 export const tooBusy = (what: string): Refusal =>
   new Refusal(503, `Too many ${what}. Please try again.`, { 'Retry-After': '5' });
 
-/** Every protected call without a valid session answers so [DECISION-08]. */
+/** The answer of every protected call without a valid session [DECISION-08]. */
 export const unauthenticated = (): Refusal => new Refusal(401, authenticationRequired);
 
-/** The answer while the database has trouble that passes: in words, and with the seconds after which to ask again. */
+/** The answer during temporary trouble of the database: a message, and the seconds until a retry. */
 const TROUBLES: Readonly<Record<DatabaseTrouble, Refusal>> = {
   busy: new Refusal(503, 'The shop is busy. Please try again.', { 'Retry-After': '2' }),
   away: new Refusal(503, 'The shop is not available right now. Please try again in a moment.', { 'Retry-After': '5' }),
   full: new Refusal(503, 'Nothing can be saved right now. Please try again later.', { 'Retry-After': '60' }),
 };
 
-/** Turns refusals into their answers, and everything unforeseen into a 500 that tells the customer nothing more. */
+/** Turns refusals into responses, and anything unforeseen into a 500 that reveals nothing. */
 export function answerErrors(app: ShopApp, log: Log): void {
   app.notFound((c) => c.json({ message: 'Not found.' }, 404));
   app.onError((error, c) => {

@@ -6,7 +6,10 @@ import { honoStatus } from './status.ts';
 /** Calls whose 403 is a notice for the generic dialog; every other error body is `{message}`. */
 const NOTICED = /^\/api\/v1\/(download|mulitdownload|sample\/change-tempo|account\/generate-license|dashboard)/;
 
-/** Test mode only: answers the error status that `X-Force-Status` asks for, in the form of the common rules [DECISION-209]. */
+/**
+ * Test mode only: answers the error status requested by `X-Force-Status`, in the format of the common rules
+ * [DECISION-209].
+ */
 export const forceStatus = createMiddleware<ShopEnv>(async (c, next) => {
   const asked = c.req.header('X-Force-Status');
   if (asked === undefined) return next();

@@ -14,7 +14,7 @@ interface HealthDeps {
 /** Milliseconds for which a trial is good. Anybody may ask, and writing waits for the disk. */
 const TRIAL_MS = 5000;
 
-/** `/healthz`: the process answers. `/readyz`: it can also read and write its database and its data folder. */
+/** `/healthz`: the process responds. `/readyz`: it can also read and write its database and its data folder. */
 export function registerHealth(app: ShopApp, { db, log, config }: HealthDeps): void {
   const tryWriting = sharedFor(TRIAL_MS, () => Promise.all([writeRow(db), writeBlock(config.dataFolder)]));
 
@@ -38,7 +38,7 @@ async function writeRow(db: Kysely<Database>): Promise<void> {
     .execute();
 }
 
-/** As much as a file takes at least: a full disk has room for changes in a file, but not for another. */
+/** The minimum allocation of a file: a full disk may have room for changes in a file, but not for another. */
 async function writeBlock(folder: string): Promise<void> {
   const file = join(folder, '.write-trial');
   try {
@@ -48,7 +48,7 @@ async function writeBlock(folder: string): Promise<void> {
   }
 }
 
-/** Does something once for all who ask within so many milliseconds of the machine. */
+/** Shares one run among all callers within so many milliseconds of machine time. */
 function sharedFor<T>(ms: number, work: () => Promise<T>): () => Promise<T> {
   let latest: { readonly at: number; readonly result: Promise<T> } | undefined;
   return () => {

@@ -1,3 +1,3 @@
-/** Whether customers come by https, which a proxy before the shop speaks. */
+/** Whether customers use https, which a proxy in front of the shop terminates. */
 export const isHttps = ({ publicUrl }: { readonly publicUrl: string | null }): boolean =>
   publicUrl !== null && publicUrl.startsWith('https:');

@@ -6,7 +6,7 @@ interface Page {
   readonly weight: number;
 }
 
-/** Answers that say which making they come from. */
+/** Answers that carry the number of their computation. */
 function aKeeper({ bytes = 1_000_000, keptMs = 5_000, aheadMs = 0 } = {}) {
   const time = { now: 0 };
   const kept = new KeptAnswers<Page>({ keptMs, aheadMs, bytes, now: () => time.now });

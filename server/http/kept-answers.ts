@@ -1,6 +1,9 @@
 import { MadeOnce } from '../media/made-once.ts';
 
-/** Whom an answer is for: for everybody, now and later; for everybody who waits for it; or for nobody but the one who asked first. */
+/**
+ * For whom an answer is valid: for everybody, now and later; for everybody waiting for it; or only for the first
+ * caller.
+ */
 export type Audience = 'all' | 'waiting' | 'one';
 
 export interface Made<Answer> {
@@ -12,8 +15,8 @@ export interface KeptBounds {
   /** Milliseconds that an answer is kept. */
   readonly keptMs: number;
   /**
-   * Milliseconds before its end from which on an answer that is asked for is made again beside: where many ask all the time,
-   * nobody waits.
+   * Milliseconds before its expiry from which on a requested answer is recomputed in the background: with constant
+   * requests, nobody waits.
    */
   readonly aheadMs: number;
   /** Bytes of all kept answers together. */
@@ -35,8 +38,8 @@ const DEFAULT_BOUNDS: KeptBounds = {
 };
 
 /**
- * Answers that are the same for everybody: many who ask for one at once cost one. Those that nobody has asked for longest
- * make room for others. The time is that of the machine, since it is about load and not about the shop.
+ * Caches answers that are the same for everybody: concurrent requests cost one computation. Those not requested for
+ * longest are evicted. Time is that of the machine, since this is about load and not about the shop.
  */
 export class KeptAnswers<Answer extends { readonly weight: number }> {
   readonly #bounds: KeptBounds;
@@ -50,13 +53,13 @@ export class KeptAnswers<Answer extends { readonly weight: number }> {
   }
 
   /**
-   * The answer under a key that says all it depends on; made where it is not kept. What turns out to be for one caller is
-   * made again for each of the others.
+   * The answer under a key that contains everything it depends on; computed if it is not cached. If it turns out to be
+   * for one caller, it is computed again for each of the others.
    */
   async get(key: string, make: () => Promise<Made<Answer>>): Promise<Answer> {
     const kept = this.#find(key);
     if (kept === null) return this.#made(key, make);
-    // Whoever asks when it is over is told what went wrong.
+    // A request after its expiry gets the error.
     if (kept.until - this.#bounds.now() <= this.#bounds.aheadMs) void this.#made(key, make).catch(() => {});
     return kept.answer;
   }

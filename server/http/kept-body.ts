@@ -19,17 +19,17 @@ export class KeptBody {
     this.tag = tag;
   }
 
-  /** Bytes that it takes at most: its encodings together are smaller than half of it. */
+  /** An upper bound of its bytes: its encodings together are smaller than half of it. */
   get weight(): number {
     return Math.ceil(this.#plain.length * 1.5);
   }
 
-  /** The encoding in which it is sent to whoever accepts what the header says; null for none. */
+  /** The encoding to send for an Accept-Encoding header; null for none. */
   encodingFor(acceptEncoding: string | undefined): Encoding | null {
     return this.#plain.length < WORTH_COMPRESSING ? null : chooseEncoding(acceptEncoding);
   }
 
-  /** An encoding that somebody else has made. */
+  /** Adds an encoding made elsewhere. */
   bring(encoding: Encoding, packed: Uint8Array<ArrayBuffer>): this {
     this.#packed.set(encoding, Promise.resolve(packed));
     return this;
@@ -43,14 +43,14 @@ export class KeptBody {
   }
 }
 
-/** Tells what this process has made from what another one has. */
+/** Distinguishes tags of this process from those of another. */
 const PROCESS = randomUUID();
 
 /** The tag of a text, or of what a text says all about. */
 export const tagOf = (text: string): string =>
   `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
 
-/** The tag of what follows from a key as long as this process runs: cheaper than to read all of it. */
+/** The tag of content that is determined by a key while this process runs: cheaper than hashing all of it. */
 export const tagOfKey = (key: string): string => tagOf(`${PROCESS}\n${key}`);
 
 export interface KeptReply {
@@ -60,10 +60,10 @@ export interface KeptReply {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Answers GET and HEAD with a kept body in an encoding that the caller accepts, or 304 when the caller has it. */
+/** Answers GET and HEAD with a cached body in an encoding that the caller accepts, or 304 if the caller has it. */
 export async function sendKept(c: ShopContext, { body, status, headers }: KeptReply): Promise<Response> {
   const vary = ['Accept-Encoding', headers['Vary']].filter((name) => name !== undefined).join(', ');
-  // What nobody may keep needs no name. It is a weak one, for it names all encodings of the same content.
+  // Uncacheable answers need no tag. It is a weak one, because it covers all encodings of the same content.
   const isNamed = status === 200 && !headers['Cache-Control']?.includes('no-store');
   const all = { ...headers, Vary: vary, ...(isNamed && { ETag: `W/${body.tag}` }) };
   // A page that is still right keeps its type, and with it the policy for its scripts and styles.

@@ -1,6 +1,6 @@
 import { Refusal } from './errors.ts';
 
-/** The number of a page, or null for what is none. No number is too high: past its end a list has no items [API-33]. */
+/** Parses the number of a page; null if invalid. No number is too high: beyond its end a list has no items [API-33]. */
 export function pageNumber(text: string): number | null {
   const page = Number(text);
   return /^[1-9]\d{0,15}$/.test(text) && Number.isSafeInteger(page) ? page : null;

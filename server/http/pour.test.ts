@@ -44,7 +44,7 @@ async function ask(answer: () => Response): Promise<IncomingMessage> {
   return incoming;
 }
 
-/** The answer to somebody who went away, not yet given. */
+/** An unfinished response whose client has gone away. */
 async function abandoned(): Promise<ServerResponse> {
   const asked = Promise.withResolvers<ServerResponse>();
   const server = createServer((_, outgoing) => asked.resolve(outgoing));

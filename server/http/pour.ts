@@ -27,7 +27,7 @@ export async function pour(answer: Response, outgoing: ServerResponse, log: Log)
     log.error({ err: error }, 'a response was interrupted');
     outgoing.destroy();
   } finally {
-    // Who went away before there was an answer is not told of again.
+    // A client that went away before the response does not emit another event.
     await letGo();
   }
   return RESPONSE_ALREADY_SENT;

@@ -9,8 +9,8 @@ const BODY_MS = 30_000;
 const MAX_DEPTH = 20;
 
 /**
- * The JSON body of a request, or undefined when there is none.
- * Refuses other content types (415), more bytes than `most` (413) and whatever is not plain JSON (400).
+ * The JSON body of a request, or undefined if there is none. Refuses other content types (415), more bytes than `most`
+ * (413) and anything but plain JSON (400).
  */
 export async function readJson(request: Request, most: number = LIMITS.bodyBytes): Promise<unknown> {
   const bytes = await readBytes(request, most);
@@ -54,7 +54,7 @@ export async function readBytes(request: Request, most: number): Promise<Buffer>
     }
   } catch (error) {
     letGo();
-    // Who goes away in the middle of a body has done nothing that an operator could mend.
+    // A client that disconnects within a body is not a problem of the operator.
     throw error instanceof Refusal ? error : new Refusal(400, 'The body is incomplete.');
   } finally {
     callOff();

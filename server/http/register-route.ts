@@ -13,14 +13,14 @@ export type PathValues<Path extends string> = Path extends `${string}{${infer Na
   ? { readonly [K in Name]: Name extends 'id' | `${string}Id` ? number : string } & PathValues<Rest>
   : unknown;
 
-/** What an answer may carry beside its body. */
+/** What a response may have besides its body. */
 export interface ReplyExtras {
   readonly headers?: Readonly<Record<string, string>>;
   /** Set-Cookie values. */
   readonly cookies?: readonly string[];
 }
 
-/** One of the answers that the wire allows for a route. */
+/** One of the responses that the wire allows for a route. */
 export type Reply<R extends Route> = {
   [Status in keyof R['responses'] & number]: ReplyExtras & {
     readonly status: Status;
@@ -43,16 +43,16 @@ export interface Call<R extends Route> {
   readonly c: ShopContext;
 }
 
-/** What a call for customers knows of who makes it. */
+/** The caller of a customers' call. */
 export type CustomersCall = Caller;
 
 type Handler<R extends Route, Caller> = (call: Call<R> & Caller) => Promise<Reply<R>> | Reply<R>;
 
-/** Who is calling, as far as a route wants to know. */
+/** Identifies the caller, as far as a route needs it. */
 export interface Callers {
   /**
-   * The customer who is calling, or null for a visitor. A token that is not good, or not enough for the call, is refused
-   * in words.
+   * The calling customer, or null for a visitor. A token that is invalid, or not sufficient for the call, is refused
+   * with a message.
    */
   callerOf(c: ShopContext): Promise<Caller | null>;
   /** The id of that customer. */
@@ -69,7 +69,7 @@ export function registerRoute<R extends Route>(app: ShopApp, route: R, handle: H
   });
 }
 
-/** An answer that depends on nothing but its key and the path, least of all on who asks; without a key nobody keeps it. */
+/** A response that depends only on its key and the path, and never on the caller; without a key it is not cached. */
 interface Alike {
   readonly key: string | null;
   /** The body as JSON. */
@@ -97,8 +97,8 @@ export function registerKeptRoute<R extends Route>(
 }
 
 /**
- * Registers a call for signed-in customers. Whoever is not signed in is told so before anything else
- * about the request is looked at [API-50: the session is checked first].
+ * Registers a call for signed-in customers. Everyone else is refused before anything else about the request is checked
+ * [API-50: the session is checked first].
  */
 export function registerCustomerRoute<R extends Route>(
   app: ShopApp,
@@ -154,7 +154,7 @@ const nothing = v.optional(v.strictObject({}));
 
 async function readBody(route: Route, c: ShopContext): Promise<unknown> {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return undefined;
-  // A file stays in the request, for whoever looks at it piece by piece.
+  // A file stays in the request, to be read piece by piece.
   if (route.fileBytes !== undefined) return undefined;
   const body =
     route.zipBytes === undefined

@@ -41,8 +41,8 @@ const { filtersOf, packLists, soundLists } = catalogue;
 const lists: readonly Route[] = [...Object.values(soundLists), ...Object.values(packLists)];
 
 /**
- * What each call of the shop needs of a token, in the one place that says so. A call that is missing here is in reach of
- * none, and a test names it.
+ * What each call of the shop requires of a token, in one place. A missing call cannot be made with any token, and fails
+ * a test.
  */
 export const ROUTES_BY_NEED: Readonly<Record<TokenNeed, readonly Route[]>> = {
   nothing: [
@@ -234,5 +234,5 @@ const NEEDS: ReadonlyMap<string, TokenNeed> = new Map(
   entriesOf(ROUTES_BY_NEED).flatMap(([need, routes]) => routes.map((route) => [addressOf(route), need] as const)),
 );
 
-/** What a call needs of a token; where nobody has said so, no token is enough. */
+/** What a call requires of a token; if undeclared, no token is sufficient. */
 export const tokenNeedOf = (route: Route): TokenNeed => NEEDS.get(addressOf(route)) ?? 'session';

@@ -4,9 +4,9 @@ import type { ShopEnv } from './env.ts';
 import { isHttps } from './is-https.ts';
 
 /**
- * The headers that keep a page from being turned against its reader. Pages may carry the inline scripts whose digests
- * they name (`c.get('scripts')`), and styles with the answer's nonce (`c.get('nonce')`); answers that are not pages may
- * load nothing at all.
+ * The headers that protect the readers of a page. Pages may contain inline scripts whose digests they name
+ * (`c.get('scripts')`), and styles with the response's nonce (`c.get('nonce')`); responses other than pages may load
+ * nothing at all.
  */
 export const securityHeaders = (config: Config) =>
   createMiddleware<ShopEnv>(async (c, next) => {
@@ -33,7 +33,7 @@ export const securityHeaders = (config: Config) =>
     }
   });
 
-/** Whom a page may talk to beside the shop. */
+/** Which origins a page may talk to besides the shop. */
 interface Others {
   readonly scripts: readonly string[];
   readonly calls: readonly string[];
@@ -42,7 +42,7 @@ interface Others {
 
 const NOBODY: Others = { scripts: [], calls: [], frames: [] };
 
-/** What Stripe asks for, on the page where a card is typed. */
+/** What Stripe requires, on the page for typing a card. */
 const STRIPE: Others = {
   scripts: ['https://js.stripe.com'],
   calls: ['https://api.stripe.com'],

@@ -13,7 +13,7 @@ export interface SentContent {
   readonly source: ByteSource;
 }
 
-/** Answers GET and HEAD with content: whole, or one range of it, or 304 when the caller has it. */
+/** Answers GET and HEAD with content: whole, one range of it, or 304 if the caller has it. */
 export async function sendContent(c: ShopContext, content: SentContent): Promise<Response> {
   const { size, etag } = content;
   const headers = new Headers({ ...content.headers, ETag: etag, 'Accept-Ranges': 'bytes' });
@@ -31,7 +31,7 @@ export async function sendContent(c: ShopContext, content: SentContent): Promise
   const status = range === 'whole' ? 200 : 206;
   if (c.req.method === 'HEAD') return new Response(null, { status, headers });
   const isSmall = sent.end - sent.start < PIECE;
-  // What fits in one piece is read before the answer begins, and written with its head.
+  // Content that fits in one piece is read before the response starts, and written together with its head.
   const body = isSmall ? await readPiece(content.source, sent) : streamOf(content.source, sent);
   return new Response(body, { status, headers });
 }

@@ -11,7 +11,7 @@ export interface SentObject {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Answers GET and HEAD with an object of the store: whole, or one range of it, or 304 when the caller has it. */
+/** Answers GET and HEAD with an object of the store: whole, one range of it, or 304 if the caller has it. */
 export const sendObject = async (c: ShopContext, store: ObjectStore, object: SentObject): Promise<Response> =>
   sendContent(c, await openObject(store, object));
 

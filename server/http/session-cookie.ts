@@ -4,12 +4,12 @@ import { DAY } from '../clock.ts';
 import { isHttps } from './is-https.ts';
 
 /**
- * Under https the name makes browsers take the cookie from this very host alone: no other subdomain can plant a session,
- * and one of the plain name is not looked at. The prefix is not to be had without https.
+ * Under https this prefix makes browsers bind the cookie to this very host: no other subdomain can plant a session, and
+ * a cookie of the plain name is ignored. The prefix requires https.
  */
 const nameFor = (config: Config): string => (isHttps(config) ? '__Host-session' : 'session');
 
-/** Seconds a browser keeps the cookie: as long as a session can live at most. */
+/** Seconds that a browser keeps the cookie: the maximum life of a session. */
 const MAX_AGE = (30 * DAY) / 1000;
 
 /** The session token that a request carries, or null. */

@@ -3,8 +3,8 @@ import { isLoopback } from '../loopback.ts';
 import type { ShopContext } from './env.ts';
 
 /**
- * The origin under which the shop is known: what its operator has set, or else, where this machine alone reaches it, the
- * port on which it was asked. Null where the operator has to say it: the Host of a request is what a caller likes.
+ * The shop's origin: as configured by its operator, or else, if only this machine can reach it, with the port of the
+ * request. Null if the operator must configure it: the Host header is chosen by the caller.
  */
 export function shopAddress(c: ShopContext, { publicUrl, host, port }: Config): string | null {
   if (publicUrl !== null || !isLoopback(host)) return publicUrl;

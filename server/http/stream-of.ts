@@ -2,10 +2,13 @@ import type { ByteSource } from '../media/object-store.ts';
 import type { ByteRange } from './byte-range.ts';
 import { known } from '../../domain/known.ts';
 
-/** Bytes that pass at once: enough to make an archive of hundreds of files cheap, and to bear hundreds who do not read. */
+/**
+ * Bytes per chunk: enough to make an archive of hundreds of files cheap, and small enough for hundreds of clients that
+ * do not read.
+ */
 export const PIECE = 128 * 1024;
 
-/** A piece of so many bytes in all. */
+/** The chunk size for so many bytes in total. */
 export const pieceOf = (bytes: number): number => Math.min(bytes, PIECE);
 
 /** A range of a source that is small enough to be held whole. The source is closed. */
@@ -36,8 +39,8 @@ export const inMemory = (bytes: Uint8Array): ByteSource => ({
 const shorter = (bytes: number): Error => new Error(`The content is ${bytes} bytes shorter than it was.`);
 
 /**
- * A range of a source as a stream, which closes the source. It is a byte stream: whoever reads it may bring the memory,
- * and use that again for the next piece.
+ * A range of a source as a stream, which closes the source. It is a byte stream: readers may bring their own buffer,
+ * and reuse it for the next chunk.
  */
 export function streamOf(source: ByteSource, { start, end }: ByteRange): ReadableStream<Uint8Array> {
   let at = start;

@@ -21,13 +21,13 @@ const advance = (ms: number) => shop.post(`${PATH}/advance`, { ms });
 const head = (path: string) => shop.send('HEAD', path);
 const json = async (answer: Response | Promise<Response>) => (await (await answer).json()) as never;
 
-/** Buys sound 1, and answers the link to it. */
+/** Buys sound 1, and returns its link. */
 async function linkFor(customer: Visitor): Promise<string> {
   const { url } = (await json(customer.get('/api/v1/download/sample/wav/1'))) as { readonly url: string };
   return url;
 }
 
-/** Buys both sounds, and answers the link to their archive. */
+/** Buys both sounds, and returns the link to their archive. */
 async function archiveFor(customer: Visitor): Promise<string> {
   const granted = await json(customer.post('/api/v1/mulitdownload/request', { sample_pack_files: [1, 2] }));
   return (granted as { readonly downloadUri: string }).downloadUri;

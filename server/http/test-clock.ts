@@ -23,9 +23,9 @@ const advanceClock = route({
 });
 
 /**
- * Test mode only: where time stands still until a script moves it, in epoch milliseconds [DECISION-209]. GET tells the
- * moment, PUT `{"now": …}` goes to one, POST `/advance` with `{"ms": …}` lets some pass. Each move is answered when
- * `catchUp` is through with what has become due, so that a script finds everything as it is at that moment.
+ * Test mode only: a clock that only moves by script, in epoch milliseconds [DECISION-209]. GET returns the time, PUT
+ * `{"now": …}` sets it, POST `/advance` with `{"ms": …}` advances it. Each move is answered once `catchUp` has done
+ * what is due, so that a script finds everything as of that moment.
  */
 export function registerTestClock(app: ShopApp, clock: SettableClock, catchUp: () => Promise<void>): void {
   registerRoute(app, readClock, () => reply(200, { now: clock.now() }));

@@ -3,8 +3,8 @@ import type { Clock } from '../clock.ts';
 /** Lets `limit` attempts per key through in any window of `windowMs` milliseconds. */
 export interface Throttle {
   /**
-   * Counts an attempt. Answers null when it may continue, otherwise the whole seconds until the next one may.
-   * Counting before the outcome is known keeps a thousand simultaneous guesses from all being the first.
+   * Counts an attempt. Returns null if it may continue, otherwise the whole seconds until the next one may. Counting
+   * before the outcome is known keeps a thousand simultaneous guesses from all being the first.
    */
   take(key: string): number | null;
   /** Uncounts the latest attempt of a key: it turned out to be harmless. */
@@ -17,7 +17,7 @@ const MAX_KEYS = 50_000;
 export function createThrottle(clock: Clock, limit: number, windowMs: number): Throttle {
   const attempts = new Map<string, number[]>();
 
-  /** An attempt cannot have been later than now: a clock that was ahead and is set back makes nobody wait for it. */
+  /** An attempt cannot be in the future: a clock that was ahead and is set back makes nobody wait for it. */
   const recent = (key: string): number[] => {
     const now = clock.now();
     return (attempts.get(key) ?? []).map((at) => Math.min(at, now)).filter((at) => at > now - windowMs);

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import type { ShopEnv } from './env.ts';
 
-/** Says once that a proxy seems to stand before the shop and is not believed: all customers then have its address. */
+/** Warns once if an untrusted proxy seems to be in front of the shop: all customers then share its address. */
 export function warnOfUntrustedProxy({ trustProxy }: Pick<Config, 'trustProxy'>, log: Pick<Log, 'warn'>) {
   let isSaid = trustProxy;
   return createMiddleware<ShopEnv>(async (c, next) => {

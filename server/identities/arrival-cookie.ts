@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import { isHttps } from '../http/is-https.ts';
 import { ARRIVAL_COOKIE, type ArrivalNews } from '../../domain/identities/arrival-news.ts';
 
-/** Seconds in which the page that is come back to says what has happened. */
+/** Seconds within which the page of the return reports what has happened. */
 const MAX_AGE = 60;
 
 /** Tells that page what to say: scripts may read it, and it opens nothing. */

@@ -23,11 +23,11 @@ export type Arrived =
   | { readonly kind: 'signedIn'; readonly customerId: number }
   /** The browser has to say something more, at the page of this token. */
   | { readonly kind: 'asked'; readonly token: string }
-  /** To whoever wants to link it: it was linked to them before. */
+  /** For someone who wants to link it: it was already linked to them. */
   | { readonly kind: 'linkedAlready' }
   | { readonly kind: 'refused'; readonly why: ArrivalRefusal | 'linkedElsewhere' | 'gone' };
 
-/** What becomes of somebody whom a site has vouched for [DECISION-19]. */
+/** Handles the return of somebody whom a site has vouched for [DECISION-19]. */
 export async function arrive(deps: Deps, signIn: SignIn, claim: Claim, browser: string): Promise<Arrived> {
   const { customerId } = signIn;
   const attempt = () =>
@@ -44,7 +44,7 @@ export async function arrive(deps: Deps, signIn: SignIn, claim: Claim, browser: 
   return outcome;
 }
 
-/** Another tab was faster: what was begun is undone, and judged again by what there is now. */
+/** Another tab was faster: roll back, and decide again from the current state. */
 class Overtaken extends Error {}
 
 async function arriveToSignIn(
@@ -89,7 +89,7 @@ async function arriveToSignIn(
   }
 }
 
-/** A customer who is signed in links an identity: the page asks once more, as the address alone can be opened by anybody. */
+/** A signed-in customer links an identity: the page asks for a confirmation, because anybody can open the URL. */
 async function arriveToLink(
   tx: Transaction<Database>,
   { clock }: Deps,
@@ -118,7 +118,7 @@ async function enterWithCode(
   return { kind: 'asked', token: await keepClaim(tx, browser, open, deps.clock.now()) };
 }
 
-/** A deactivated account is opened by nobody, as at a login: a job mails the link that brings it back. */
+/** A deactivated account cannot be entered, as at a login: a job mails the link that restores it. */
 async function enter(tx: Transaction<Database>, { clock, jobs }: Deps, customerId: number): Promise<Arrived> {
   const { deactivated_at: deactivatedAt } = await tx
     .selectFrom('customers')
@@ -158,7 +158,7 @@ async function join(
   return { kind: 'signedIn', customerId: made };
 }
 
-/** The owner of an address takes the account that somebody has made with it: nobody else knows a way in then. */
+/** The owner of an address takes over an account that somebody has made with it: nobody else has access any more. */
 async function reclaim(
   tx: Transaction<Database>,
   deps: Deps,
@@ -204,7 +204,7 @@ export async function settleClaim(deps: Deps, token: string, claim: OpenClaim): 
   return outcome;
 }
 
-/** Links an identity, and tells the customer by mail; false where it is linked already. */
+/** Links an identity, and notifies the customer by mail; false if it is already linked. */
 async function link(
   tx: Transaction<Database>,
   { clock, outbox, origin }: Deps,

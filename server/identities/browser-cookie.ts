@@ -3,13 +3,13 @@ import { parse } from 'hono/utils/cookie';
 import type { Config } from '../config.ts';
 import { isHttps } from '../http/is-https.ts';
 
-/** How long somebody may be at another site, and then at the page that asks for more, in milliseconds. */
+/** How long somebody may stay at another site, and then at the page that asks for more, in milliseconds. */
 export const SIGN_IN_LIFE = 600_000;
 
 /** Under https no other host can plant it. */
 const nameFor = (config: Config): string => (isHttps(config) ? '__Host-signing-in' : 'signing-in');
 
-/** What names the browser that signs in, or null. */
+/** The id of the browser that is signing in, or null. */
 export function browserOf(request: Request, config: Config): string | null {
   const name = nameFor(config);
   const value = parse(request.headers.get('Cookie') ?? '', name)[name];

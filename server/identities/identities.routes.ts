@@ -60,11 +60,11 @@ export function registerOutsideRoutes(app: ShopApp, deps: ShopDeps, checkPasswor
   });
 }
 
-/** A demo is believed by nobody but this machine, also if another host has itself resolved to it. */
+/** The demo's page only works on this machine, even if another host name resolves to it. */
 const isThere = (c: ShopContext, { config }: ShopDeps, provider: IdentityProvider): boolean =>
   wayIn(config, provider) === 'site' || isLoopback(new URL(c.req.url).hostname);
 
-/** What the routes below do at the end. */
+/** The final steps of the routes below. */
 type Ways = ReturnType<typeof createWays>;
 
 function createWays(deps: ShopDeps) {
@@ -92,7 +92,7 @@ function createWays(deps: ShopDeps) {
   return { lead };
 }
 
-/** A link is followed, and nothing else: what only looks, or looks ahead, neither begins nor ends a sign-in. */
+/** Only following a link counts: HEAD and prefetching neither start nor end a sign-in. */
 function expectFollowed(c: ShopContext): void {
   if (c.req.method === 'HEAD') throw new Refusal(405, 'This address is opened, not asked about.', { Allow: 'GET' });
   if (isSpeculative(c)) throw new Refusal(403, 'This address is not opened ahead of time.');
@@ -145,7 +145,7 @@ function registerSite(app: ShopApp, deps: ShopDeps, provider: IdentityProvider, 
     }
   });
 
-  /** Who wants to link an identity is still the one who is signed in. */
+  /** Whether the customer who wants to link an identity is still signed in. */
   const isStillHere = async (c: ShopContext, { customerId }: SignIn): Promise<boolean> =>
     customerId === null || (await callers.customerOf(c)) === customerId;
 
@@ -175,7 +175,9 @@ function registerSite(app: ShopApp, deps: ShopDeps, provider: IdentityProvider, 
   });
 }
 
-/** The page that asks for a password, a code or a yes before somebody is signed in, or an identity is linked. */
+/**
+ * The page that asks for a password, a code or a confirmation before somebody is signed in, or an identity is linked.
+ */
 function registerClaimPage(
   app: ShopApp,
   deps: ShopDeps,

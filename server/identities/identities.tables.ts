@@ -1,6 +1,6 @@
 import type { IdentityProvider } from '../../domain/identities/providers.ts';
 
-/** Somebody who was sent to another site and has not come back yet. */
+/** Somebody who was sent to another site and has not returned yet. */
 interface OutsideSignInsTable {
   /** SHA-256 of the state that the site sends back, hexadecimal. */
   state_hash: string;
@@ -10,7 +10,7 @@ interface OutsideSignInsTable {
   return_path: string;
   nonce: string;
   verifier: string;
-  /** Who was signed in and wants to link the identity; null for whoever wants to sign in. */
+  /** The signed-in customer who wants to link the identity; null for signing in. */
   customer_id: number | null;
   /** Epoch milliseconds. */
   expires_at: number;
@@ -21,8 +21,8 @@ interface IdentityClaimsTable {
   /** SHA-256 of the token in the address of the page that asks. */
   token_hash: string;
   /**
-   * What is asked for: the password of the account, or the code of its app once the identity is linked; or a yes of the
-   * customer who is signed in.
+   * What is asked for: the password of the account, or the code of its app once the identity is linked; or the
+   * confirmation of a signed-in customer.
    */
   kind: 'password' | 'link';
   provider: IdentityProvider;

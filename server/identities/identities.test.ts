@@ -52,7 +52,7 @@ describe.each(databases)('on $dialect', (place) => {
         .execute();
   });
 
-  /** Leaves for a site and answers the address that the site sends the browser back to. */
+  /** Leaves for a site and returns the URL that the site redirects back to. */
   async function away(path = GOOGLE, told: Told = path.startsWith(GOOGLE) ? ADA : ADA_AT_FACEBOOK, by = browser) {
     site.tells(told);
     const left = await by.open(path);
@@ -133,7 +133,7 @@ describe.each(databases)('on $dialect', (place) => {
   });
 
   describe('refused in words, with a way on, and without a session:', () => {
-    /** What an answer says, whether it shows a way on, and what has become of it. */
+    /** The text of a response, whether it offers a way out, and the session. */
     const refusalOf = async (answer: Response) => {
       const body = await answer.clone().text();
       return {

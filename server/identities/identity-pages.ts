@@ -12,7 +12,7 @@ import type { NotVouched } from './provider.ts';
 export type NotSignedIn =
   | ArrivalRefusal
   | NotVouched['why']
-  /** It was not begun here, took too long, or has been used. */
+  /** It did not start here, took too long, or was already used. */
   | 'over'
   | 'linkedElsewhere'
   | 'gone'
@@ -208,7 +208,7 @@ const codePage = (c: ShopContext, { provider, account, token, problem, status }:
     status,
   });
 
-/** The demo's own page in place of another site. It believes whatever it is told. */
+/** The demo's own page in place of another site. It accepts any claim. */
 export function consentPage(
   c: ShopContext,
   provider: IdentityProvider,

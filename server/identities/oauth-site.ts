@@ -13,14 +13,14 @@ const PATIENCE = 10;
 interface SiteDeps {
   readonly provider: IdentityProvider;
   readonly config: Config;
-  /** Where the site sends customers back to. */
+  /** Where the site redirects to. */
   readonly redirectUri: () => string;
 }
 
 /** Google by OpenID Connect, Facebook by OAuth 2 and its profile: code, PKCE and state for both [API-06]. */
 export function oauthSite({ provider, config, redirectUri }: SiteDeps): OutsideSite {
   const site = siteOf(provider, config[`${provider}StandIn`]);
-  /** It holds the keys of the site, and its code comes when somebody signs in that way. */
+  /** Has the keys of the site; its code loads when somebody signs in that way. */
   let opened: Promise<Opened> | null = null;
   const open = (): Promise<Opened> => (opened ??= openSite(provider, config, site));
 
@@ -75,7 +75,7 @@ async function openSite(provider: IdentityProvider, config: Config, site: Site):
     fetch(address, { ...init, ...(body != null && { body }) }).catch((error: unknown) => {
       throw new NotVouched('unreachable', error);
     });
-  // The ID token comes straight from the site; that it is also signed by it is looked at nevertheless.
+  // The ID token comes directly from the site; its signature is checked nevertheless.
   openId.enableNonRepudiationChecks(client);
   if (config[`${provider}StandIn`] !== null) openId.allowInsecureRequests(client);
   return { openId, client };
@@ -116,7 +116,7 @@ const facebookProfile = v.object({
   name: v.optional(v.string()),
 });
 
-/** By the profile. It never says that an address was verified, whatever else stands in it. */
+/** From the profile. Never treats the address as verified, whatever else it contains. */
 async function facebookClaim(
   openId: typeof OpenId,
   client: OpenId.Configuration,

@@ -3,7 +3,7 @@ import type { IdentityProvider } from '../../domain/identities/providers.ts';
 import type { Config } from '../config.ts';
 import { isForThisMachine } from '../loopback.ts';
 
-/** What binds an answer of a site to the question. */
+/** Binds a site's answer to the request. */
 export interface Secrets {
   readonly state: string;
   readonly nonce: string;
@@ -13,13 +13,13 @@ export interface Secrets {
 
 /** A site that signs customers in. */
 export interface OutsideSite {
-  /** Where a customer says yes. */
+  /** Where a customer consents. */
   addressFor(secrets: Secrets): Promise<string>;
-  /** Whom the site says that somebody is, once it has sent them to `callback`. Throws `NotVouched`. */
+  /** The identity according to the site, once it has redirected to `callback`. Throws `NotVouched`. */
   claimOf(callback: URL, secrets: Secrets): Promise<Claim>;
 }
 
-/** That a site vouches for nobody: the customer said no, it cannot be reached, or its answer does not hold. */
+/** A site vouches for nobody: the customer has declined, it cannot be reached, or its answer is invalid. */
 export class NotVouched extends Error {
   readonly why: 'declined' | 'unreachable' | 'unproven';
 
@@ -30,12 +30,12 @@ export class NotVouched extends Error {
   }
 }
 
-/** How the shop offers a way in: at the site, on a page of the demo that stands for it, or not at all. */
+/** How the shop offers a provider: at its site, on a page of the demo that stands for it, or not at all. */
 export type WayIn = 'site' | 'demo' | null;
 
 /**
- * The page of the demo believes everybody, so that it is there for this machine alone: in a shop that others reach it would
- * let anybody in under any name.
+ * The demo's page accepts any claim, so it is only available on this machine: in a public shop it would let anybody in
+ * under any name.
  */
 export const wayIn = (config: Config, provider: IdentityProvider): WayIn => {
   if (config[`${provider}ClientId`] !== null) return 'site';

@@ -1,10 +1,10 @@
-/** Addresses that act when they are opened, or are no page to come back to. */
+/** URLs that act when opened, or are not pages to return to. */
 const NO_PAGES = [/^\/logout(?:\/|$)/, /^\/api(?:\/|$)/, /^\/auth(?:\/|$)/, /^\/dl(?:\/|$)/];
 
 /** Longer ones are no page of the shop. */
 const LONGEST = 2000;
 
-/** Where a customer came from, if that is a page of this shop; else the start page. */
+/** Where a customer came from, if that is a page of this shop; else the home page. */
 export function returnPath(wish: string | null | undefined): string {
   if (!wish || wish.length > LONGEST || !wish.startsWith('/')) return '/';
   const shop = 'http://shop.invalid';

@@ -12,11 +12,11 @@ export interface SignIn {
   readonly returnPath: string;
   readonly nonce: string;
   readonly verifier: string;
-  /** Who wants to link the identity; null for whoever wants to sign in. */
+  /** The customer who wants to link the identity; null for signing in. */
   readonly customerId: number | null;
 }
 
-/** Notes that a browser leaves for another site, and answers the state that the site is to send back. */
+/** Records that a browser leaves for another site, and returns the state that the site must send back. */
 export async function beginSignIn(
   db: Kysely<Database>,
   browser: string,
@@ -41,7 +41,7 @@ export async function beginSignIn(
   return state;
 }
 
-/** Which browser comes back from which site. */
+/** A browser returning from a site. */
 export interface Returning {
   readonly state: string;
   readonly browser: string;
@@ -84,7 +84,7 @@ export async function useSignIn(
   return { provider, returnPath, nonce, verifier, customerId };
 }
 
-/** What is still missing before somebody whom a site has vouched for is signed in, or an identity is linked. */
+/** What is missing before somebody is signed in, or an identity is linked, after a site has vouched for them. */
 export interface OpenClaim extends Pick<Claim, 'issuer' | 'subject' | 'email'> {
   /** `code`: it is linked already, and the account has two-step sign-in. */
   readonly kind: 'password' | 'link' | 'code';
@@ -93,7 +93,7 @@ export interface OpenClaim extends Pick<Claim, 'issuer' | 'subject' | 'email'> {
   readonly customerId: number;
 }
 
-/** Keeps an identity until its browser has said what is missing, and answers the token of the page that asks. */
+/** Stores an identity until its browser has provided what is missing, and returns the token of the page that asks. */
 export async function keepClaim(
   tx: Transaction<Database>,
   browser: string,
@@ -106,7 +106,7 @@ export async function keepClaim(
     .insertInto('identity_claims')
     .values({
       token_hash: digest(token),
-      // What is linked by the time asks for no password: `findClaim` says what it asks for.
+      // One that is linked by then needs no password: `findClaim` decides what it asks for.
       kind: claim.kind === 'code' ? 'password' : claim.kind,
       provider: claim.provider,
       browser_hash: digest(browser),
@@ -121,7 +121,7 @@ export async function keepClaim(
   return token;
 }
 
-/** What a page asks for, if it is the browser's and not over. Asking changes nothing. */
+/** What a page asks for, if it belongs to the browser and has not expired. Changes nothing. */
 export async function findClaim(
   db: Kysely<Database>,
   { token, browser }: { readonly token: string; readonly browser: string },

@@ -1,11 +1,11 @@
 import type { IdentityProvider } from '../../domain/identities/providers.ts';
 
-/** Where a site answers, written down: nothing is asked for at a sign-in, so that nothing can be told wrong then. */
+/** The endpoints of a site, hard-coded: nothing is discovered at sign-in, so that nothing can be spoofed then. */
 export interface Site {
   readonly issuer: string;
   readonly authorize: string;
   readonly token: string;
-  /** Whom an access token belongs to; of a site that vouches by an ID token its keys instead. */
+  /** The endpoint for the owner of an access token; a site with ID tokens has keys instead. */
   readonly profile: string;
   readonly keys: string;
   readonly scope: string;
@@ -35,7 +35,7 @@ const ENDPOINTS: Readonly<Record<IdentityProvider, Endpoints>> = {
   },
 };
 
-/** A site, or what stands in for it in a test. */
+/** A site, or its replacement in a test. */
 export const siteOf = (provider: IdentityProvider, standIn: string | null): Site => ({
   ...(standIn === null ? ENDPOINTS[provider] : standingIn(standIn)),
   scope: SCOPES[provider],

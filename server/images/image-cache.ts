@@ -16,7 +16,7 @@ export class ImageCache {
     this.#log = log;
   }
 
-  /** The bytes under a name, a plain file name; made by `make` when there are none yet. */
+  /** The bytes under a name, which is a plain file name; created by `make` on first use. */
   get(name: string, make: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>> {
     return this.#pictures.get(name, {
       find: async () => {

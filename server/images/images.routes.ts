@@ -45,7 +45,7 @@ async function scaled(objects: ObjectStore, source: PublicObject, size: number, 
 const acceptsWebp = (c: ShopContext): boolean =>
   /\bimage\/webp\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(c.req.header('Accept') ?? '');
 
-/** Told by the first bytes, so that a kept file needs no note of its format beside it. */
+/** Detected by the first bytes, so that a cached file needs no separate record of its format. */
 function typeOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff) return 'image/jpeg';
   return bytes[0] === 0x89 ? 'image/png' : 'image/webp';

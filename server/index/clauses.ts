@@ -3,7 +3,7 @@ import type { ValueDictionary } from './engine/value-dictionary.ts';
 import type { OrderColumn, Order as QueryOrder } from '../../domain/catalogue/orders.ts';
 import { keysOf } from '../../domain/records.ts';
 
-/** Facets by number, per array of a query: several where the array means terms of several kinds. */
+/** Facets by number, per array of a query: several if the array covers terms of several kinds. */
 export type FacetsOfArray<Array extends string> = Readonly<Record<Array, readonly number[]>>;
 
 /** Translates what sound and pack queries have in common into clauses. */
@@ -56,7 +56,7 @@ export class ClauseWriter<Array extends string> {
 export const knownValues = (dictionary: ValueDictionary, facet: number, slugs: readonly string[]): number[] =>
   [...new Set(slugs)].flatMap((slug) => dictionary.find(facet, slug) ?? []);
 
-/** A search finds what fits best; a name filter beside it leaves out what has not all of its words [DECISION-48]. */
+/** A search finds the best matches; a name filter next to it excludes what lacks any of its words [DECISION-48]. */
 export const textClauses = ({
   query = '',
   name = '',

@@ -1,6 +1,6 @@
 import { type PitchedKey, pitchedKey } from '../../domain/catalogue/musical-key.ts';
 
-/** The keys that a choice stands for: a bare note is both its major and its minor key. Empty for no key. */
+/** The keys covered by a choice: a bare note covers its major and its minor key. Empty if it is not a key. */
 export function keysChosenBy(choice: string): readonly PitchedKey[] {
   const key = pitchedKey(choice);
   if (key === null) return [];

@@ -1,6 +1,6 @@
 import { itemAt } from '../../domain/known.ts';
 
-/** Keeps the nearest of what it is offered, at most `size` of them: ties go to the smaller id. */
+/** Keeps the `size` nearest of the candidates offered: ties go to the smaller id. */
 export class Nearest {
   readonly #size: number;
   readonly #ids: number[] = [];
@@ -10,7 +10,7 @@ export class Nearest {
     this.#size = size;
   }
 
-  /** What is farther than this need not be offered. */
+  /** Candidates farther than this need not be offered. */
   get farthest(): number {
     return this.#ids.length < this.#size ? Infinity : (this.#distances[this.#size - 1] ?? Infinity);
   }

@@ -10,7 +10,7 @@ import { PACK_FACETS, type PackFacet } from '../../domain/catalogue/facets.ts';
 import type { PackOrderColumn } from '../../domain/catalogue/orders.ts';
 import type { IndexedPack, IndexOptions, PackFacetCounts, PackQuery, Page } from './queries.ts';
 
-/** Types are searched, and counted for nobody. */
+/** Types can be searched, but are not counted. */
 const SEARCHED_FACETS = [...PACK_FACETS, 'types'] as const;
 const FACET = recordOf(SEARCHED_FACETS, (_, number) => number);
 
@@ -75,7 +75,7 @@ export class PackIndex {
     return recordOf(PACK_FACETS, (name) => itemAt(counts, FACET[name]));
   }
 
-  /** How much of the text of a search that has which it finds, whatever else is asked for. */
+  /** How many words of a search its results match, regardless of other filters. */
   coverage(query: string): Coverage {
     return this.#index.coverage(query);
   }

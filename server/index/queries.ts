@@ -5,17 +5,17 @@ import type { Order, OrderColumn, PackOrderColumn } from '../../domain/catalogue
 
 export type { Page, ValueCount };
 
-/** A value as people call it, and the heading that it stands under, empty for none. */
+/** The display name of a value, and its heading, empty for none. */
 export interface ValueName {
   readonly name: string;
   readonly heading: string;
 }
 
-/** What a search calls the values of facets, and packs by their slugs; null for one without a name but its slug. */
+/** The searchable names of facet values, and of packs by slug; null if there is no name but the slug. */
 export type NamesOf = (of: Facet | 'packs', slug: string) => ValueName | null;
 
 export interface IndexOptions extends FacetIndexOptions {
-  /** Slugs are names where it is left out. */
+  /** Without it, slugs serve as names. */
   readonly names?: NamesOf;
 }
 
@@ -60,9 +60,11 @@ interface ListQuery<Scope, Array extends string, Column extends OrderColumn> {
   readonly exclude?: Arrays<Array> | undefined;
   /** All of its words, by the rules of `domain/search`. A text without words is no condition. */
   readonly name?: string | undefined;
-  /** What fits it best: the most of its words that anything has. Both apply. */
+  /** The best matches: those with the most of its words. Both apply. */
   readonly query?: string | undefined;
-  /** `globalChartPosition` ascending when absent [FILT-26]. Ties go by id in the same direction; nulls come last. */
+  /**
+   * `globalChartPosition` ascending by default [FILT-26]. Ties are broken by id in the same direction; nulls come last.
+   */
   readonly order?: Order<Column> | undefined;
   /** From 1, the default. */
   readonly page?: number | undefined;
@@ -72,7 +74,7 @@ interface ListQuery<Scope, Array extends string, Column extends OrderColumn> {
 
 /** A parsed and checked sound list query [API-33]. Values that no sound has match nothing [DECISION-55]. */
 export interface SoundQuery extends ListQuery<SoundScope, SoundArray, OrderColumn> {
-  /** A note in any spelling, major and minor alike; 'F#m' is the minor key alone [DECISION-60]. */
+  /** A note in any spelling, for major and minor alike; 'F#m' is the minor key only [DECISION-60]. */
   readonly key?: string | undefined;
   readonly excludeKey?: string | undefined;
   readonly chordType?: 'major' | 'minor' | undefined;
@@ -93,7 +95,7 @@ export type PackQuery = ListQuery<PackScope, PackFacet, PackOrderColumn>;
 export type SoundFacetCounts = { readonly [Name in Facet]: readonly ValueCount[] };
 export type PackFacetCounts = { readonly [Name in PackFacet]: readonly ValueCount[] };
 
-/** What the index needs of a pack. Slugs name facet values. */
+/** The indexed data of a pack. Slugs identify facet values. */
 export interface IndexedPack {
   /** An integer from 0 to 2^32 - 1. */
   readonly id: number;
@@ -107,17 +109,17 @@ export interface IndexedPack {
   /** Epoch milliseconds. */
   readonly createdAt: number;
   readonly free: boolean;
-  /** Of which at least half of its files are. */
+  /** Types of at least half of its files. */
   readonly types: readonly string[];
 }
 
-/** What it needs of a sound: genres and tags are those of its pack. */
+/** The indexed data of a sound: genres and tags are those of its pack. */
 export interface IndexedSound extends Omit<IndexedPack, 'types'> {
   /** Without its extension. */
   readonly fileName: string;
   readonly packSlug: string;
   readonly type: string;
-  /** 'F#m', 'Bb', …; what is no key counts as null. */
+  /** 'F#m', 'Bb', …; anything but a key counts as null. */
   readonly key: string | null;
   readonly bpm: number | null;
   readonly seconds: number | null;

@@ -4,7 +4,7 @@ import { ASPECTS, type SimilarWeights } from '../../wire/similar/similar.wire.ts
 import { emptyBits, setBit } from './engine/bitset.ts';
 import { EQUAL_WEIGHTS, SimilarSounds } from './similar-sounds.ts';
 
-/** Where each aspect begins in a vector, and where it ends. */
+/** The range of each aspect in a vector. */
 const GROUPS = { spectrum: [0, 8], timbre: [8, 24], rhythm: [24, 29], pitch: [29, 32] } as const;
 
 type Vector = readonly number[];
@@ -15,7 +15,7 @@ function soundsOf(vectors: ReadonlyMap<number, Vector>): SimilarSounds {
   return sounds;
 }
 
-/** A vector that is 0 but for some aspects. */
+/** A vector that is 0 except for some aspects. */
 const vector = (values: Partial<Record<keyof typeof GROUPS, number>>): Vector => {
   const numbers = new Array<number>(32).fill(0);
   for (const aspect of ASPECTS) numbers.fill(values[aspect] ?? 0, ...GROUPS[aspect]);

@@ -4,7 +4,7 @@ import { listBits } from './engine/bitset.ts';
 import type { PartMatches } from './engine/facet-index.ts';
 import { Nearest } from './nearest.ts';
 
-/** Where the numbers of a similarity vector belong; `server/media/features.ts` says what each measures. */
+/** The position of each aspect in a similarity vector; `server/media/features.ts` explains the measurements. */
 const PLACES: Readonly<Record<Aspect, { readonly from: number; readonly width: number }>> = {
   spectrum: { from: 0, width: 8 },
   timbre: { from: 8, width: 16 },
@@ -23,12 +23,12 @@ export interface Question {
 }
 
 /**
- * The sounds that can be heard, as points in a space where near means alike [SIM-01, DECISION-126]. The distance of two
- * sounds is the weighed sum of their distances in each aspect, each the root of the mean square of its differences:
- * the sixteen numbers of the timbre say no more than the three of the pitch.
+ * The sounds with a preview, as points in a space where close means similar [SIM-01, DECISION-126]. The distance of two
+ * sounds is the weighted sum of their distances in each aspect, each the root mean square of its differences, so that
+ * the sixteen numbers of the timbre count no more than the three of the pitch.
  *
- * A question reads every sound: the numbers of an aspect lie side by side, a sound that is too far in the first
- * aspects is left before the next, and nothing is allocated for it.
+ * A query reads every sound: the numbers of an aspect are adjacent in memory, a sound that is too far in the first
+ * aspects is skipped before the next, and nothing is allocated per sound.
  */
 export class SimilarSounds {
   readonly #rows = new Map<number, number>();

@@ -22,7 +22,7 @@ const vocabulary = {
   categories: ['instrument-0', 'mood-1', 'preset-0', 'parameter-2', 'genre-3', 'shared'],
 };
 const words = ['Bass', 'bassline', 'line', 'Café', 'cafe', 'deep', 'deeper', '808', '808s', 'Ünder', 'kick', 'ki', 'k'];
-/** What only a query says: other spellings, terms, keys, tempos, and what nothing is called. */
+/** Values that only queries have: other spellings, terms, keys, tempos, and unknown names. */
 const asked = [
   'bass line',
   'basslin',
@@ -120,7 +120,7 @@ const queryText = fc
   .tuple(fc.oneof(text, typed), fc.nat({ max: 3 }), fc.boolean())
   .map(([words, cut, upper]) => (upper ? words.toUpperCase() : words).slice(0, Math.max(1, words.length - cut)));
 
-/** Of more words than are looked for, as a rule. */
+/** Usually more words than a search considers. */
 const longText = fc.array(queryText, { minLength: 6, maxLength: 10 }).map((texts) => texts.join(' '));
 const anyText = fc.oneof({ weight: 7, arbitrary: queryText }, longText);
 
@@ -236,7 +236,7 @@ describe('every answer is that of a plain filter', () => {
       fc.property(catalogue, fc.array(anyText, { minLength: 20, maxLength: 20 }), (sounds, texts) => {
         const index = new SoundIndex({ mergedAtOnce: 0, schedule: () => {} });
         const naive = new NaiveSounds();
-        // In two parts, of which one may have better fits.
+        // In two parts, one of which may have better matches.
         for (const some of [sounds.slice(0, 20), sounds.slice(20)]) {
           index.upsert(some);
           naive.upsert(some);

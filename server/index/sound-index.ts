@@ -94,8 +94,8 @@ export class SoundIndex {
   }
 
   /**
-   * Adds sounds or replaces them by id; they are found at once. Also builds the index: a million in one call take some
-   * seconds. Throws a RangeError, changing nothing, for an id that is no integer from 0 to 2^32 - 1.
+   * Adds sounds or replaces them by id; they can be found at once. Also builds the index: a million in one call take
+   * some seconds. Throws a RangeError, changing nothing, for an id that is not an integer from 0 to 2^32 - 1.
    */
   upsert(sounds: Iterable<IndexedSound>): void {
     this.#index.upsert(documentsOf(sounds));
@@ -124,7 +124,7 @@ export class SoundIndex {
     return clauses.length === 0 ? null : this.#index.matches(clauses);
   }
 
-  /** How much of the text of a search that has which it finds, whatever else is asked for. */
+  /** How many words of a search its results match, regardless of other filters. */
   coverage(query: string): Coverage {
     return this.#index.coverage(query);
   }

@@ -9,7 +9,7 @@ import type { NamesOf } from './queries.ts';
 
 const NAMES_OF_TYPES = new Map<string, string>(Object.entries(typeNames));
 
-/** What a search reads of the values of these facets, and of packs. */
+/** The searchable texts of these facets' values, and of packs. */
 export function vocabularyOf(facets: readonly Facet[], names: NamesOf = () => null): Vocabulary {
   return {
     value(number, slug) {

@@ -43,7 +43,7 @@ const one = (xml: string, name: string): number => {
   return cents(found[0]);
 };
 
-/** An invoice as it is issued: lines round first, their sum is taxed at one rate. */
+/** An invoice as issued: lines are rounded first, and their sum is taxed at one rate. */
 const anInvoice: fc.Arbitrary<PrintedInvoice> = fc
   .record({
     lines: fc.array(

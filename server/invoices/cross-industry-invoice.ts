@@ -6,7 +6,7 @@ import { type PrintedInvoice, rateText, type TaxGroup, taxGroupsOf } from './pri
 /** The name that readers look for inside a PDF (Factur-X 1.0). */
 export const XML_FILE = 'factur-x.xml';
 
-/** Which rules the XML keeps: those of EN 16931 and no more. */
+/** The rules that the XML follows: those of EN 16931 and no more. */
 const GUIDELINE = 'urn:cen.eu:en16931:2017';
 const STANDARD = 'urn:un:unece:uncefact:data:standard';
 
@@ -17,8 +17,8 @@ const EXEMPTIONS = {
 } as const;
 
 /**
- * An invoice as machines read it: EN 16931 in the syntax of UN/CEFACT (CII D16B). Null where the seller or the buyer has
- * no country, without which it would be refused (BR-9, BR-11), or a buyer who was erased no name (BR-7).
+ * An invoice for machines: EN 16931 in the syntax of UN/CEFACT (CII D16B). Null if seller or buyer has no country,
+ * without which it would be refused (BR-9, BR-11), or an erased buyer has no name (BR-7).
  */
 export function crossIndustryInvoice(invoice: PrintedInvoice): string | null {
   const { seller_name, seller_country_code, buyer_name, buyer_country_code } = invoice;
@@ -68,11 +68,11 @@ function lineOf(invoice: PrintedInvoice, line: PrintedInvoice['lines'][number], 
   ]);
 }
 
-/** What is not subject to a tax has no rate (BR-O-5). */
+/** Without a tax there is no rate (BR-O-5). */
 const rateOf = ({ tax_category, tax_basis_points }: Pick<TaxGroup, 'tax_category' | 'tax_basis_points'>): string =>
   tax_category === 'O' ? '' : el('ram:RateApplicablePercent', rateText(tax_basis_points));
 
-/** Nor does it name anybody's VAT id (BR-O-2). */
+/** Nor a VAT id (BR-O-2). */
 const vatIdOf = ({ tax_category }: PrintedInvoice, id: string | null): string =>
   id === null || tax_category === 'O' ? '' : el('ram:SpecifiedTaxRegistration', [el('ram:ID', id, 'schemeID="VA"')]);
 
@@ -123,7 +123,7 @@ function settlementOf(invoice: PrintedInvoice): string {
   ]);
 }
 
-/** What is taxed alike (BG-23). */
+/** A group of lines with the same tax (BG-23). */
 function groupOf(group: TaxGroup): string {
   const { tax_category: category, netCents, taxCents } = group;
   const [code, reason] = category === 'S' ? [null, null] : EXEMPTIONS[category];
@@ -142,7 +142,7 @@ function groupOf(group: TaxGroup): string {
 const day = (space: 'udt' | 'qdt', at: number): string =>
   el(`${space}:DateTimeString`, new Date(at).toISOString().slice(0, 10).replaceAll('-', ''), 'format="102"');
 
-/** An element around a text or other elements; nothing where there is no text. */
+/** An element around a text or other elements; nothing if there is no text. */
 function el(name: string, content: string | null | undefined | ReadonlyArray<string | null>, attributes = ''): string {
   if (content == null) return '';
   const inner = typeof content === 'string' ? inXml(content) : content.filter(Boolean).join('');

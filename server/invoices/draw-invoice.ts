@@ -13,7 +13,7 @@ type Document = InstanceType<typeof Pdf>;
 const LEFT = 64;
 const RIGHT = 531;
 const MIDDLE = 310;
-/** Where amounts begin. */
+/** Where amounts start. */
 const AMOUNTS = 440;
 
 const title: TextStyle = { font: 'bold', size: 24, color: INKS.text };
@@ -24,8 +24,8 @@ const warning: TextStyle = { font: 'bold', size: 12, color: INKS.accent };
 const small: TextStyle = { font: 'text', size: 8.5, color: INKS.muted };
 
 /**
- * Draws an invoice as PDF/A-3b, with the same for machines inside it (Factur-X, EN 16931) where that can be written.
- * Nothing comes from the clock: the same invoice gives the same bytes each time.
+ * Draws an invoice as PDF/A-3b, with a machine-readable copy inside (Factur-X, EN 16931) if possible. Deterministic:
+ * the same invoice always gives the same bytes.
  */
 export async function drawInvoice(invoice: PrintedInvoice): Promise<Uint8Array> {
   const issued = new Date(invoice.issued_at);
@@ -35,7 +35,7 @@ export async function drawInvoice(invoice: PrintedInvoice): Promise<Uint8Array> 
     subset: 'PDF/A-3b',
     // Its own first font is one that is not embedded, which an archive does not allow.
     font: FONTS.text,
-    // Letters, digits and dashes alone: pdfkit writes them into its metadata as they are.
+    // Only letters, digits and dashes: pdfkit writes them into its metadata unescaped.
     info: { Title: `${titleOf(invoice)} ${invoice.number}`, CreationDate: issued, ModDate: issued },
   });
   const whole = bytesOf(pdf);
@@ -137,7 +137,7 @@ function attach(pdf: Document, xml: string, issued: Date): void {
   pdf.appendXML(FACTUR_X);
 }
 
-/** What Factur-X 1.0 wants in the metadata: which file is the invoice, and a declaration of the words that say it. */
+/** The metadata required by Factur-X 1.0: which file is the invoice, and a declaration of the properties used. */
 const FACTUR_X = `
 <rdf:Description rdf:about="" xmlns:fx="urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#">
 <fx:DocumentType>INVOICE</fx:DocumentType>

@@ -11,7 +11,7 @@ import type { ShopDeps } from '../shop-deps.ts';
 import type { PrintedInvoice } from './printed-invoice.ts';
 import { invoicesOf } from './read-invoices.ts';
 
-/** What customers were billed: a list, each as a file, and all of a year. */
+/** Customers' invoices: as a list, as single files, and a whole year. */
 export function registerInvoiceRoutes(app: ShopApp, { db, callers, work }: ShopDeps): void {
   const draw = (invoice: PrintedInvoice) => work.invoices.ask('draw', () => invoice);
 

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { InvoiceKind, TaxCategory } from '../../domain/invoices/invoice.ts';
 import type { Flag } from '../db/schema.ts';
 
-/** Who sells, in versions: each row holds from when it was entered. Append-only. */
+/** The seller, in versions: each row is valid from its entry on. Append-only. */
 export interface SellersTable {
   id: Generated<number>;
   name: string;
@@ -22,8 +22,8 @@ export interface NumberSeriesTable {
 }
 
 /**
- * What was billed, as it was on its day. The database refuses every change, but that a buyer is erased. Money in whole
- * cents; a credit note counts what it takes back in positive numbers.
+ * Issued documents. The database refuses every change, except for erasing a buyer. Money in whole cents; a credit note
+ * counts what it refunds in positive numbers.
  */
 export interface InvoicesTable {
   id: Generated<number>;
@@ -31,11 +31,11 @@ export interface InvoicesTable {
   series: string;
   year: number;
   count: number;
-  /** What it is called: series, year and count. */
+  /** Its number: series, year and count. */
   number: string;
-  /** Of an invoice; null on a credit note. */
+  /** For an invoice; null on a credit note. */
   order_id: string | null;
-  /** Of a credit note: the invoice, and the refund that it stands for. */
+  /** For a credit note: its invoice, and its refund. */
   corrects_id: number | null;
   refund_id: string | null;
   /** Null once the customer was erased. */
@@ -48,7 +48,7 @@ export interface InvoicesTable {
   gross_cents: number;
   tax_category: TaxCategory;
   tax_basis_points: number;
-  /** All null where nobody has said who sells. */
+  /** All null without a configured seller. */
   seller_name: string | null;
   seller_street: string | null;
   seller_postal_code: string | null;
@@ -61,10 +61,10 @@ export interface InvoicesTable {
   buyer_street: string | null;
   buyer_postal_code: string | null;
   buyer_city: string | null;
-  /** Where the buyer is, which the tax depends on: it stays. */
+  /** The buyer's country, which the tax depends on: it is kept. */
   buyer_country_code: string | null;
   buyer_vat_id: string | null;
-  /** What a tax office knows the question about the buyer's VAT id by; null where nobody asked, or it decided nothing. */
+  /** The register's reference of the query about the buyer's VAT id; null if there was none, or it did not matter. */
   vat_consultation: string | null;
 }
 
@@ -74,7 +74,7 @@ export interface InvoiceLinesTable {
   position: number;
   description: string;
   net_cents: number;
-  /** Both null where it is taxed as the paper says. */
+  /** Both null if it is taxed like the document. */
   tax_category: TaxCategory | null;
   tax_basis_points: number | null;
 }

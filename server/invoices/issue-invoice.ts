@@ -16,7 +16,7 @@ import { readSeller } from './seller.ts';
 
 export type InvoiceRow = Selectable<InvoicesTable>;
 
-/** What is billed, as its order has frozen it. */
+/** What is billed, as fixed by its order. */
 interface BilledOrder {
   readonly id: string;
   readonly customer_id: number | null;
@@ -33,7 +33,7 @@ interface Paid {
   readonly order: BilledOrder;
   /** Whether money has moved, as the provider says. */
   readonly isLive: boolean;
-  /** What the registers have answered about the buyer's VAT id, where that has decided the tax. */
+  /** The registers' answer about the buyer's VAT id, if that has decided the tax. */
   readonly consultation?: string | null;
   /** Epoch milliseconds. */
   readonly now: number;
@@ -80,8 +80,8 @@ interface Refunded {
 }
 
 /**
- * Takes a part of an invoice back, or all of it, in the transaction that refunds it: the only way in which an invoice is
- * corrected. The same refund is answered its one credit note; null is for more than is left of the invoice.
+ * Credits a part of an invoice, or all of it, in the transaction of its refund: the only way in which an invoice is
+ * corrected. The same refund always gets the same credit note; null if it exceeds the rest of the invoice.
  */
 export async function creditNote(
   tx: Transaction<Database>,
@@ -121,9 +121,9 @@ const REVERSED = { tax_category: 'AE', tax_basis_points: 0 } as const;
 export const vatRefund = (invoiceId: number): string => `vat:${invoiceId}`;
 
 /**
- * Corrects an invoice that was taxed before its buyer's VAT id was confirmed: takes back what is left of it with its tax,
- * and bills it again without (reverse charge), on one paper, so that the tax alone goes back. Answers null where there is none
- * to give back, or it has gone back already.
+ * Corrects an invoice that was taxed before its buyer's VAT id was confirmed: credits the rest of it with its tax, and
+ * bills it again without (reverse charge), in one document, so that only the tax is refunded. Returns null if there is
+ * none, or it was already refunded.
  */
 export async function vatCreditNote(
   tx: Transaction<Database>,
@@ -150,7 +150,7 @@ export async function vatCreditNote(
   ]);
 }
 
-/** What was taken back of an invoice so far, and whether its tax was. */
+/** How much of an invoice was credited so far, and whether its tax was. */
 async function creditedOf(tx: Transaction<Database>, invoiceId: number): Promise<Credited> {
   const { net, tax, reversed } = await tx
     .selectFrom('invoices')
@@ -245,7 +245,7 @@ async function sellerNow(tx: Transaction<Database>) {
   };
 }
 
-/** The buyer by the address of today; who has given no name is known by the one of the account. */
+/** The buyer with their current address; without a name, that of the account is used. */
 async function buyerNow(tx: Transaction<Database>, customerId: number) {
   const buyer = await tx.selectFrom('customers').selectAll().where('id', '=', customerId).executeTakeFirstOrThrow();
   const words = (...parts: ReadonlyArray<string | null>): string | null => parts.filter(Boolean).join(' ') || null;

@@ -9,7 +9,7 @@ interface LineTax {
 }
 
 export interface PrintedLine extends InvoiceLine {
-  /** Where it is not the tax of the paper. */
+  /** If it differs from the tax of the document. */
   readonly tax?: LineTax | undefined;
 }
 
@@ -19,14 +19,14 @@ export interface PrintedInvoice extends Omit<
   'id' | 'series' | 'year' | 'count' | 'order_id' | 'corrects_id' | 'refund_id' | 'customer_id'
 > {
   readonly lines: readonly PrintedLine[];
-  /** Of a credit note: the invoice that it corrects, and when that was issued. */
+  /** For a credit note: the invoice that it corrects, and its date. */
   readonly corrects: { readonly number: string; readonly issuedAt: number } | null;
 }
 
 /** '19', '5.5'. */
 export const rateText = (basisPoints: number): string => String(basisPoints / 100);
 
-/** What is taxed alike: net and tax of all lines of one tax. */
+/** A group of lines with the same tax: their net and tax. */
 export interface TaxGroup extends LineTax {
   readonly netCents: number;
   readonly taxCents: number;

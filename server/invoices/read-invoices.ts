@@ -3,7 +3,7 @@ import type { Database } from '../db/schema.ts';
 import type { InvoiceRow } from './issue-invoice.ts';
 import type { PrintedInvoice } from './printed-invoice.ts';
 
-/** What a customer was billed, the latest first, each with its lines. */
+/** A customer's invoices, latest first, each with its lines. */
 export async function invoicesOf(
   db: Kysely<Database>,
   customerId: number,

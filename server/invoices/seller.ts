@@ -6,8 +6,8 @@ import type { Database } from '../db/schema.ts';
 import type { SellersTable } from './invoices.tables.ts';
 
 /**
- * Enters who sells from now on, where that is not what was said last. Invoices are written with what stands here, so that
- * one transaction knows all of it, and a change of the options changes none that there are.
+ * Records the current seller, if it differs from the last one. Invoices use what is recorded, so that one transaction
+ * has everything, and a change of the options does not affect earlier ones.
  */
 export async function settleSeller(
   db: Kysely<Database>,
@@ -41,6 +41,6 @@ const wordsOf = ({ name, street, postal_code, city, country_code, vat_id }: Sele
   vat_id,
 });
 
-/** What was said last. */
+/** The latest seller. */
 export const readSeller = (db: Kysely<Database>): Promise<Selectable<SellersTable> | undefined> =>
   db.selectFrom('sellers').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();

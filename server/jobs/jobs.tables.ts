@@ -6,7 +6,7 @@ export interface JobsTable {
   kind: string;
   /** As JSON. */
   payload: string;
-  /** The customer whose turn it takes, where customers take turns; 0 where nobody does. */
+  /** The customer whose turn it is, if customers take turns; else 0. */
   turn_of: Generated<number>;
   /** `failed` is never tried again. */
   status: 'waiting' | 'failed';

@@ -9,7 +9,7 @@ export interface JobCatalogue {}
 
 type JobKind = keyof JobCatalogue;
 
-/** A handler that answers `again` has more to do, and continues when others have had their turn. */
+/** A handler that returns `again` has more to do, and continues after others have had their turn. */
 export type JobHandlers = {
   readonly [Kind in JobKind]: (payload: JobCatalogue[Kind], job: LeasedJob) => Promise<void | 'again'>;
 };
@@ -21,7 +21,7 @@ export interface JobTerms {
   readonly turnOf?: number;
 }
 
-/** Enters a job where no worker is at hand: the next look at the table finds it. */
+/** Enqueues a job without waking a worker: the next poll finds it. */
 export async function enterJob<Kind extends JobKind>(
   tx: Kysely<Database>,
   kind: Kind,
@@ -43,13 +43,13 @@ export async function callOffJob<Kind extends JobKind>(
   await tx.deleteFrom('jobs').where('kind', '=', kind).where('payload', '=', JSON.stringify(payload)).execute();
 }
 
-/** How often the table is looked at. Waking the workers only saves that time. */
+/** How often the table is polled. Waking the workers only saves that time. */
 const POLL_MS = 2 * SECOND;
 
-/** Of jobs for which nobody takes turns. */
+/** For jobs without turns. */
 const NOBODY = 0;
 
-/** What customers wait for. */
+/** Jobs that customers wait for. */
 const AWAITED: Lane = { takes: (kind) => kind === 'prepareArchive', leaseMs: 10 * SECOND };
 
 /** Everything else. The lease is longer than any handler takes. */
@@ -62,7 +62,7 @@ const BEHIND: Lane = { takes: (kind) => !AWAITED.takes(kind), leaseMs: 5 * MINUT
 export class Jobs {
   readonly #deps: WorkerDeps;
   readonly #later: Later;
-  /** Who works; nobody before the start. */
+  /** The workers; empty before the start. */
   workers: readonly Worker[] = [];
   #isStopping = false;
   #callOffPoll: () => void = () => {};
@@ -109,7 +109,7 @@ export class Jobs {
     await this.settled();
   }
 
-  /** Resolves when nothing is due any more. */
+  /** Resolves once nothing is due any more. */
   async settled(): Promise<void> {
     for (let busy = this.#busy; busy; busy = this.#busy) await busy.work;
   }

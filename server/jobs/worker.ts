@@ -58,7 +58,7 @@ export class Worker {
   readonly #handlers: Handlers;
   /** What it does. */
   readonly kinds: readonly string[];
-  /** What it is at; null while it rests. */
+  /** Its current work; null while idle. */
   work: Promise<void> | null = null;
   /** Whose job was leased last: the next one's turn follows. */
   #lastTurn = 0;
@@ -152,13 +152,13 @@ export class Worker {
   }
 }
 
-/** In milliseconds; undefined where the job is given up. */
+/** In milliseconds; undefined if the job is given up. */
 function pauseAfter(error: unknown, failures: number): number | undefined {
   if (error instanceof Hopeless) return undefined;
   return error instanceof TryAgain ? error.afterMs : PAUSES[failures];
 }
 
-/** What a worker may do with a job, unless its lease has expired and somebody else has it. */
+/** A worker's hold on a job, unless its lease has expired and another worker has it. */
 class Lease implements LeasedJob {
   readonly failures: number;
   readonly #deps: WorkerDeps;

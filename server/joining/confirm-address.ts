@@ -8,7 +8,7 @@ import type { ShopDeps } from '../shop-deps.ts';
 import { mailLink } from './joining-mails.ts';
 import { useLink } from './mailed-links.ts';
 
-/** Mails the link to confirm an address again, at most one a minute, and answers what to say [API-09]. */
+/** Mails the confirmation link again, at most once a minute, and returns the message [API-09]. */
 export async function sendConfirmation(
   deps: Pick<ShopDeps, 'db' | 'clock' | 'jobs' | 'outbox' | 'origin'>,
   customerId: number,

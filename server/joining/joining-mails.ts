@@ -22,7 +22,7 @@ export interface Addressee {
   readonly username: string;
 }
 
-/** What is sent to an address to show that its reader has it. */
+/** Sent to an address so that its reader can prove to own it. */
 type Proof = Exclude<LinkKind, 'undoEmail'>;
 
 const WRITE: Readonly<Record<Proof, (about: { readonly username: string; readonly link: string }) => Mail>> = {
@@ -52,7 +52,7 @@ export async function mailLink(
   await outbox.post(tx, { customerId: id, email }, WRITE[kind]({ username, link: origin.link(path) }));
 }
 
-/** Tells the owner of an address that somebody wanted to join with it. */
+/** Tells the owner of an address that somebody tried to sign up with it. */
 export async function mailTaken(
   tx: Transaction<Database>,
   { id, email, username }: Addressee,

@@ -20,7 +20,7 @@ import { requestReset, resetPassword } from './reset-password.ts';
 import { signUp } from './sign-up.ts';
 import { type Joined, registerSignUpPage } from './sign-up-page.ts';
 
-/** Joining the shop, confirming an address, and a new password for whoever has forgotten theirs. */
+/** Signing up, confirming an address, and resetting a forgotten password. */
 export function registerJoiningRoutes(app: ShopApp, deps: ShopDeps): void {
   const { clock, config, callers } = deps;
   const hash = createNewPasswords(deps.work.hashPassword);

@@ -6,7 +6,7 @@ export interface MailedLinksTable {
   token_hash: string;
   kind: LinkKind;
   customer_id: number;
-  /** The address that it was sent to: for another one it proves nothing. */
+  /** The address that it was sent to: it proves nothing about another one. */
   email: string;
   /** Epoch milliseconds. */
   expires_at: number;

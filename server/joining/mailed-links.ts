@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { LINK_LIFE, type LinkKind } from '../../domain/account/joining.ts';
 import type { Database } from '../db/schema.ts';
 
-/** Whom a link belongs to. */
+/** The owner of a link. */
 export interface LinkOwner {
   readonly customerId: number;
   readonly email: string;
@@ -18,7 +18,7 @@ export const LINK_PATHS: Readonly<Record<LinkKind, (token: string) => string>> =
   undoEmail: (token) => `/account/email/undo/${token}`,
 };
 
-/** Makes a link of a kind, which ends the older ones of that customer, and answers its path. */
+/** Creates a link of a kind, which replaces that customer's older ones, and returns its path. */
 export async function makeLink(
   tx: Transaction<Database>,
   kind: LinkKind,
@@ -86,15 +86,15 @@ export async function useLink(
 }
 
 /**
- * Ends the links of a customer: of a kind, or all. Those that bring an address back stay: whoever took an account over must
- * not end them.
+ * Ends the links of a customer: of one kind, or all. Those that restore an address stay: someone who has taken over an
+ * account must not end them.
  */
 export async function endLinks(tx: Transaction<Database>, customerId: number, kind?: LinkKind): Promise<void> {
   const all = tx.deleteFrom('mailed_links').where('customer_id', '=', customerId);
   await (kind === undefined ? all.where('kind', '!=', 'undoEmail') : all.where('kind', '=', kind)).execute();
 }
 
-/** Whether somebody else may still have an address back, who has had it until lately. */
+/** Whether a former owner may still restore an address that they lost recently. */
 export async function isKept(
   tx: Transaction<Database>,
   email: string,

@@ -13,9 +13,9 @@ import { confirmAddress } from './confirm-address.ts';
 import { findLink } from './mailed-links.ts';
 import { reactivateAccount, whomLinkBringsBack } from './reactivate-account.ts';
 
-/** What the forms of pages without scripts do. */
+/** The actions of forms on pages without scripts. */
 interface FormActions {
-  /** Answers what is wrong with the address, or null. */
+  /** Resolves to what is wrong with the address, or null. */
   askForReset(email: string, c: ShopContext): Promise<string | null>;
   setPassword(
     token: string,
@@ -29,8 +29,8 @@ interface FormActions {
 }
 
 /**
- * What links in mails open, without any script. Programs that scan mails open links, so GET and HEAD change nothing: only the
- * button does [DECISION-131, DECISION-132].
+ * The pages behind links in mails, without any script. Mail scanners open links, so GET and HEAD change nothing: only
+ * the button does [DECISION-131, DECISION-132].
  */
 export function registerMailedPages(app: ShopApp, deps: ShopDeps, { askForReset, setPassword }: FormActions): void {
   const { db, clock, config } = deps;
@@ -101,7 +101,7 @@ const CHOOSE = 'Choose a new password';
 const PASSWORD_ENDS =
   'This email address was never confirmed, so the password may be somebody else’s. It ends, and a link to choose a new one is sent to you.';
 
-/** Says that a link does not work any more. */
+/** Says that a link no longer works. */
 export const linkIsOver = (c: ShopContext): Response =>
   plainPage(c, {
     title: 'This link does not work any more',

@@ -2,7 +2,7 @@ import type { HashPassword } from '../account/password.ts';
 import { Refusal } from '../http/errors.ts';
 import { createWorkQueue } from '../workers/work-queue.ts';
 
-/** Hashing takes a core for 30 ms: one at a time beside those of logins, and more than 32 waiting help nobody. */
+/** Hashing takes a core for 30 ms: one at a time besides those of logins, and a queue longer than 32 helps nobody. */
 const HASHING = { running: 1, waiting: 32 } as const;
 
 /** Hashes passwords that are set, as many at once as leave the shop usable; throws a refusal when too many wait. */

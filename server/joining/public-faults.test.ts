@@ -13,7 +13,7 @@ const EMAIL = 'ada@example.org';
 const ADA = { username: 'Ada', email: EMAIL, password: 'kiln7Ember', terms: true };
 const NEW_PASSWORD = 'anvil9Spark';
 
-/** What went wrong in public code, of whole accounts; the others are tested beside the code that they are about. */
+/** Known faults of public code about whole accounts; the others are tested next to the code concerned. */
 describe('what went wrong in public', () => {
   const databases = sqliteDatabases();
   let shop: TestShop;
@@ -96,7 +96,7 @@ describe('what went wrong in public', () => {
     expect([await byPasskey(aBrowser(), key), (await withToken()).status]).toEqual([401, 401]);
     expect(await isSignedIn(squatter)).toBe(false);
     expect((await logIn(aBrowser(), ADA.password, codes[1])).status).toBe(401);
-    // The owner is asked for no code of somebody else.
+    // The owner is not asked for somebody else's code.
     expect((await logIn(aBrowser(), NEW_PASSWORD)).status).toBe(200);
     const tables = ['identities', 'passkeys', 'totp_secrets', 'recovery_codes'] as const;
     for (const table of tables)
@@ -160,7 +160,7 @@ describe('what went wrong in public', () => {
     await shop.deps.jobs.catchUp();
     expect(await shop.deps.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
     expect(await Promise.all(browsers.map(isSignedIn))).toEqual([false, false, false]);
-    // Whoever has the address next is somebody else.
+    // The next owner of the address is somebody else.
     await aBrowser()('POST', '/api/v1/signup', { ...ADA, password: NEW_PASSWORD });
     expect(await Promise.all(browsers.map(isSignedIn))).toEqual([false, false, false]);
   });
@@ -188,7 +188,7 @@ describe('what went wrong in public', () => {
     for (const user of users)
       expect(user).toMatchObject({ is_dashboard: false, plan: { id: 1 }, wallet: { balance: 0 }, review: 403 });
     expect(await shop.deps.db.selectFrom('provider_members').selectAll().execute()).toEqual([]);
-    // Nothing on the web makes anybody more: the operator has a command line beside the database.
+    // Nothing on the web grants more rights: operators use the command line on the shop's machine.
     const paths = shop.routes().map(({ path }) => path);
     expect(paths.filter((path) => /\b(?:admin|setup|install|claim|first-run)\b/.test(path))).toEqual([]);
   }, 60_000);

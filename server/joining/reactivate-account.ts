@@ -38,7 +38,7 @@ export const mailReactivation =
       if (customer) await mailLink(tx, 'reactivate', customer, deps);
     });
 
-/** Whom a link would bring back, and whether their password ends with it; null for one that is not good. */
+/** The account that a link would restore, and whether its password ends with that; null for an invalid link. */
 export async function whomLinkBringsBack(
   db: Kysely<Database>,
   token: string,
@@ -52,16 +52,16 @@ export async function whomLinkBringsBack(
 /** A customer who is back. */
 export interface Returned {
   readonly customerId: number;
-  /** Of the session that begins; null where a code of an authenticator app has to be entered first. */
+  /** Of the new session; null if a code of an authenticator app is required first. */
   readonly token: string | null;
 }
 
 /**
- * Uses a mailed link up, activates the account and starts a session [API-08], unless
- * a code is asked for besides the password: a mailbox is no second factor. Whoever pressed the button can read the
- * address, so that it is confirmed. If it was not, somebody else may have chosen the password: it ends, and a link to
- * choose another is mailed. A plan that was cancelled with the account stays so, as nobody is charged for coming back.
- * Answers null for a link that is not good.
+ * Uses up a mailed link, reactivates the account and starts a session [API-08], unless a code is required besides the
+ * password: a mailbox is not a second factor. Pressing the button proves access to the address, which is thereby
+ * confirmed. If it was not before, somebody else may have chosen the password: it is removed, and a link to choose
+ * another is mailed. A plan that was cancelled with the account stays cancelled, so that nobody is charged for
+ * returning. Returns null for an invalid link.
  */
 export async function reactivateAccount(deps: Deps, token: string, here: DeviceHere): Promise<Returned | null> {
   const { db, clock, jobs } = deps;

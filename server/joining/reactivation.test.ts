@@ -24,7 +24,7 @@ describe.each(databases)('coming back to a deleted account on $dialect', (place)
   const mails = async () => {
     await shop.deps.jobs.catchUp();
     const all = await readMails(shop.deps.db, { latest: 50 });
-    // That the plan ends is told by billing.
+    // The end of the plan is reported by billing.
     return all.filter(({ subject }) => !subject.startsWith('TEST'));
   };
   const newestLink = async (subject = 'Reactivate your account') =>

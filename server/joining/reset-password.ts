@@ -20,8 +20,8 @@ declare module '../jobs/jobs.ts' {
 type Deps = Pick<ShopDeps, 'db' | 'clock' | 'jobs' | 'outbox' | 'origin'>;
 
 /**
- * Notes that somebody wants a new password for an address [API-04]. Whether there is an account is looked up by a job: the
- * answer does the same work for every address.
+ * Records a request for a new password [API-04]. A job looks up whether there is an account, so that the response does
+ * the same work for every address.
  */
 export async function requestReset({ db, jobs }: Pick<Deps, 'db' | 'jobs'>, email: string): Promise<void> {
   await jobs.enter(db, 'resetPassword', { email });
@@ -44,10 +44,10 @@ export const mailReset =
     });
 
 /**
- * Uses a mailed link up, sets the password, ends every session, every other link, every identity and every passkey of the
- * customer, and tells them by mail [API-05]. Whoever got the link can read the address, so that it is confirmed: where it was not, somebody
- * else may have claimed it, and their factors go. Those of an owner stay: a mailbox is no second factor. Answers false for a
- * link that is not good.
+ * Uses up a mailed link, sets the password, ends all sessions, other links, identities and passkeys of the customer,
+ * and notifies them by mail [API-05]. Following the link proves access to the address, which is thereby confirmed: if
+ * it was not before, somebody else may have claimed it, and their second factors are removed. Those of an owner stay: a
+ * mailbox is not a second factor. Returns false for an invalid link.
  */
 export async function resetPassword(
   deps: Deps,

@@ -5,7 +5,7 @@ import { escaped } from '../html.ts';
 import { plainPage } from '../pages/plain-page.ts';
 import { readForm } from '../http/read-form.ts';
 
-/** What came of somebody who wants to join: the cookies of their session, or what is wrong. */
+/** The result of a sign-up: the cookies of the session, or what is wrong. */
 export type Joined =
   | { readonly kind: 'joined'; readonly cookies: readonly string[] }
   | { readonly kind: 'invalid'; readonly problems: FieldProblems };

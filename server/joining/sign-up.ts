@@ -13,8 +13,9 @@ import { isKept } from './mailed-links.ts';
 export type SignedUp = { readonly kind: 'joined'; readonly customerId: number } | { readonly kind: 'taken' };
 
 /**
- * Makes a customer on the Free plan, whose address is to be confirmed, and writes the mail that asks for it [API-03]. The
- * owner of an address that is taken is told by mail. `joining` fits the rules, and `passwordHash` is of its password.
+ * Creates a customer on the Free plan with an unconfirmed address, and writes the mail that asks to confirm it
+ * [API-03]. The owner of an address that is taken is notified by mail. `joining` is already validated, and
+ * `passwordHash` is of its password.
  */
 export async function signUp(
   deps: Pick<ShopDeps, 'db' | 'clock' | 'jobs' | 'outbox' | 'origin'>,
@@ -44,7 +45,10 @@ interface Newcomer {
   readonly isConfirmed: boolean;
 }
 
-/** Makes a customer on the Free plan with a wallet, and answers the id; null where the address is taken. `now` in epoch milliseconds. */
+/**
+ * Creates a customer on the Free plan with a wallet, and returns the id; null if the address is taken. `now` is in
+ * epoch milliseconds.
+ */
 export async function addCustomer(
   tx: Transaction<Database>,
   { username, email, passwordHash, isConfirmed }: Newcomer,

@@ -13,7 +13,7 @@ describe.each(await bothDatabases())('the audit on $dialect', (databases) => {
     await databases.stop();
   });
 
-  /** What a test writes is taken back when it ends, as the audit looks at all of a shop. */
+  /** Rolls back what a test writes, because the audit covers the whole shop. */
   const inBooks = async (body: (books: ReturnType<typeof booksOf>) => Promise<void>) => {
     const shop = await opening;
     const [customerId, other] = [await shop.customerId('basic'), await shop.customerId('max')];
@@ -105,7 +105,7 @@ const granting: typeof spend = (tx, movement) => grant(tx, { ...movement, source
 const giveBack: typeof spend = (tx, movement) =>
   refund(tx, { ...movement, saleKey: movement.key.replace('undo:', 'download:') });
 
-/** What a test writes into the books of a shop, right or wrong, for one customer unless it says another. */
+/** Writes valid or invalid entries into the books of a shop, for one customer by default. */
 function booksOf(tx: Transaction<Database>, customerId: number, other: number) {
   const wallet = (of = customerId) => walletOf(tx, of, now);
   const order = async (state: 'open' | 'fetched' | 'undone') =>

@@ -88,7 +88,7 @@ async function wrongReturns(db: Kysely<Database>): Promise<string[]> {
   ];
 }
 
-/** What a token has spent must be what the orders that it has paid for still take, within its limit. */
+/** A token must have spent exactly the current total of the orders that it has paid for, within its limit. */
 async function wrongTokens(db: Kysely<Database>): Promise<string[]> {
   const tokens = await db
     .selectFrom('access_tokens as token')

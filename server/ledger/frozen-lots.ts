@@ -3,33 +3,37 @@ import type { Database } from '../db/schema.ts';
 import { houseAccount } from './house-account.ts';
 import { useLot } from './lots.ts';
 
-/** The pause that follows a period of a plan: each period is followed by one at most. */
-export interface Pausing {
+/**
+ * What keeps credits of a plan out of the wallet: the pause that follows one of its periods, or its end. Each period is
+ * followed by one pause at most, and each life of a plan has one end.
+ */
+export interface Ice {
   readonly epoch: number;
-  readonly periodNo: number;
+  readonly periodNo: number | 'end';
 }
 
 /** The keys of what freezes the credits of a plan, and of what returns them. */
-export const frozenKey = (word: 'freeze' | 'thaw', wallet: number, { epoch, periodNo }: Pausing): string =>
+export const frozenKey = (word: 'freeze' | 'thaw', wallet: number, { epoch, periodNo }: Ice): string =>
   `${word}:${wallet}:${epoch}:${periodNo}`;
 
-/** What a pause still keeps of each lot: what it took, less what has been taken out of the ice since. */
+/** What it still keeps of each lot: what was frozen, less what has been taken out of the ice since. */
 export async function frozenByLot(
   db: Kysely<Database>,
   wallet: number,
-  pausing: Pausing,
+  ice: Ice,
 ): Promise<ReadonlyMap<number, number>> {
-  const thaw = frozenKey('thaw', wallet, pausing);
+  const [freeze, thaw] = [frozenKey('freeze', wallet, ice), frozenKey('thaw', wallet, ice)];
   const lots = await db
     .selectFrom('credit_lots as lot')
     .innerJoin('lot_uses as use', 'use.lot_id', 'lot.id')
     .innerJoin('ledger_entries as entry', 'entry.id', 'use.entry_id')
     .select(['use.lot_id', sql<number | string>`sum(use.credits)`.as('frozen')])
-    // Its own lots, and not those of all customers, are what the keys are looked for in.
+    // Looks up the keys among its own lots instead of those of all customers.
     .where('lot.wallet', '=', wallet)
     .where((row) =>
       row.or([
-        row('entry.business_key', 'in', [frozenKey('freeze', wallet, pausing), thaw]),
+        row('entry.business_key', 'in', [freeze, thaw]),
+        row('entry.business_key', 'like', `${freeze}:%`),
         row('entry.business_key', 'like', `${thaw}:%`),
       ]),
     )
@@ -38,12 +42,12 @@ export async function frozenByLot(
   return new Map(lots.map(({ lot_id, frozen }) => [lot_id, Number(frozen)] as const).filter(([, left]) => left > 0));
 }
 
-interface Thawing extends Pausing {
+interface Thawing extends Ice {
   readonly wallet: number;
   readonly now: number;
 }
 
-/** Returns what a pause keeps of one lot, or a part of it, before the pause is over. `word` says what for. */
+/** Returns what is kept of one lot, or a part of it, before the rest. `word` says what for. */
 export async function thawLot(
   tx: Transaction<Database>,
   {
@@ -57,7 +61,7 @@ export async function thawLot(
   await putBack(tx, thawing, key, new Map([[lot, credits]]));
 }
 
-/** Returns all that a pause still keeps, each credit into its own lot. Answers how many they were. */
+/** Returns all that is still kept, each credit into its own lot. Answers how many they were. */
 export async function thawLots(tx: Transaction<Database>, thawing: Thawing): Promise<number> {
   const frozen = await frozenByLot(tx, thawing.wallet, thawing);
   return putBack(tx, thawing, frozenKey('thaw', thawing.wallet, thawing), frozen);

@@ -8,7 +8,7 @@ export async function houseAccount(tx: Transaction<Database>, kind: Exclude<Acco
     .selectFrom('ledger_accounts')
     .select('id')
     .where('kind', '=', kind)
-    // As the index says it: otherwise the wallets of all customers are looked through.
+    // Written as in the index: otherwise the wallets of all customers are scanned.
     .where('kind', '<>', sql.lit('wallet'));
   return (await account.executeTakeFirstOrThrow()).id;
 }

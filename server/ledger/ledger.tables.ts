@@ -29,7 +29,7 @@ export interface LedgerEntriesTable {
   created_at: number;
 }
 
-/** What credits came with: those of a plan may expire with it, those of a pack never do. */
+/** The origin of credits: those of a plan may expire with it, those of a pack never do. */
 export type LotSource = 'plan' | 'pack';
 
 /** The credits of one grant. What remains in the lots of a wallet is what the wallet holds. */
@@ -39,7 +39,7 @@ export interface CreditLotsTable {
   source: LotSource;
   /** Whole credits, at least 1. */
   granted: number;
-  /** Of them, 0 to all. */
+  /** What is left of them, from 0 to all. */
   remaining: number;
   /** The entry that brought them; null for what a wallet held before there were lots. */
   entry_id: number | null;
@@ -47,7 +47,7 @@ export interface CreditLotsTable {
   created_at: number;
 }
 
-/** What an entry took from a lot (above 0) or put back into it (below 0). Written once, as the entry is. */
+/** What an entry took from a lot (positive) or returned to it (negative). Written once, like the entry. */
 export interface LotUsesTable {
   id: Generated<number>;
   entry_id: number;

@@ -3,7 +3,7 @@ import type { Database } from '../db/schema.ts';
 import { lockCustomer } from '../db/transaction.ts';
 import { accrue, type Sale } from '../earnings/accrue.ts';
 import { takeBackEarnings } from '../earnings/take-back.ts';
-import { type Pausing, frozenByLot, frozenKey, thawLots } from './frozen-lots.ts';
+import { type Ice, frozenByLot, frozenKey, thawLots } from './frozen-lots.ts';
 import { houseAccount } from './house-account.ts';
 import type { LotSource } from './ledger.tables.ts';
 import { openLot, returnToLots, takeFromLots } from './lots.ts';
@@ -22,7 +22,7 @@ export interface Movement {
   readonly tokenId?: number | null;
 }
 
-/** What a customer's wallet holds at one moment. */
+/** The contents of a customer's wallet at one moment. */
 export interface Balance {
   readonly customerId: number;
   /** Whole credits, never below 0. */
@@ -63,7 +63,7 @@ export async function grant(
 
 /**
  * Returns spent credits to the lots from which the entry with the key `saleKey` took them, and to the token that has
- * paid, once per key, by an entry that reverses the charge. What a provider has earned by it is taken back. History does
+ * paid, once per key, by an entry that reverses the charge. The provider's earnings from it are reversed. History does
  * not change. What one transaction returns belongs in one call. Returns whether this call returned any.
  */
 export async function refund(tx: Transaction<Database>, ...movements: readonly Refund[]): Promise<boolean> {
@@ -200,8 +200,8 @@ export async function closeWallet(tx: Transaction<Database>, customerId: number,
 }
 
 /**
- * Takes back what is left of a plan's credits; those of packs stay. `life` counts the plan's beginnings, each of which
- * ends once. Answers how many they were. It belongs in the transaction that ends the plan.
+ * Removes what is left of a plan's credits; those of packs stay. `life` counts the plan's starts, each of which ends
+ * once. Returns how many there were. It belongs in the transaction that ends the plan.
  */
 export async function expirePlanCredits(
   tx: Transaction<Database>,
@@ -239,34 +239,34 @@ async function takePlanCredits(
   return credits;
 }
 
-/** A customer, and the pause of their plan. */
-interface Paused extends Pausing, Pick<Movement, 'customerId' | 'now'> {}
+/** A customer, and what keeps credits of their plan. */
+interface Frozen extends Ice, Pick<Movement, 'customerId' | 'now'> {}
 
 /**
- * Keeps what is left of a plan's credits out of the wallet while the plan pauses. Answers how many they were. It belongs
- * in the transaction that begins the pause.
+ * Keeps what is left of a plan's credits out of the wallet while the plan pauses, or once it has ended. Answers how many
+ * they were. It belongs in the transaction that begins the pause, or ends the plan.
  */
 export async function freezePlanCredits(
   tx: Transaction<Database>,
-  { customerId, epoch, periodNo, now }: Paused,
+  { customerId, epoch, periodNo, now }: Frozen,
 ): Promise<number> {
   await lockCustomer(tx, customerId);
   const wallet = await walletOf(tx, customerId, now);
   return takePlanCredits(tx, { customerId, wallet, key: frozenKey('freeze', wallet, { epoch, periodNo }), now });
 }
 
-/** Puts back into their lots what a pause still keeps, once. Answers how many credits they were. */
-export async function thawPlanCredits(tx: Transaction<Database>, { customerId, ...paused }: Paused): Promise<number> {
+/** Puts back into their lots what is still kept, once. Answers how many credits they were. */
+export async function thawPlanCredits(tx: Transaction<Database>, { customerId, ...frozen }: Frozen): Promise<number> {
   await lockCustomer(tx, customerId);
   const wallet = await latestWallet(tx, customerId);
-  return wallet?.closed_at === null ? thawLots(tx, { ...paused, wallet: wallet.id }) : 0;
+  return wallet?.closed_at === null ? thawLots(tx, { ...frozen, wallet: wallet.id }) : 0;
 }
 
-/** Credits that the pause after a period keeps. */
-export async function frozenCreditsOf(db: Kysely<Database>, customerId: number, pausing: Pausing): Promise<number> {
+/** Credits that a pause, or the end of a plan, keeps. */
+export async function frozenCreditsOf(db: Kysely<Database>, customerId: number, ice: Ice): Promise<number> {
   const wallet = await latestWallet(db, customerId);
   if (!wallet) return 0;
-  const lots = await frozenByLot(db, wallet.id, pausing);
+  const lots = await frozenByLot(db, wallet.id, ice);
   return [...lots.values()].reduce((sum, frozen) => sum + frozen, 0);
 }
 

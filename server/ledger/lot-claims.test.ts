@@ -36,13 +36,13 @@ describe.each(await bothDatabases())('claims on the credits of one grant on $dia
       frozen: () => frozenCreditsOf(db, id, PAUSE),
       freeze: () => write(db, (tx) => freezePlanCredits(tx, { customerId: id, ...PAUSE, now })),
       close: () => write(db, (tx) => closeWallet(tx, id, now)),
-      claim: (credits: number, key: string, to: 'grants' | 'returns' = 'returns', paused: typeof PAUSE | null = null) =>
-        write(db, (tx) => claimOfLot(tx, named('order:march'), { key: named(key), credits, now: now + 1, paused, to })),
+      claim: (credits: number, key: string, to: 'grants' | 'returns' = 'returns', ice: typeof PAUSE | null = null) =>
+        write(db, (tx) => claimOfLot(tx, named('order:march'), { key: named(key), credits, now: now + 1, ice, to })),
       giveBack: (credits: number, key: string, from: 'grants' | 'returns' = 'returns') =>
         write(db, (tx) => returnToLot(tx, named('order:march'), { key: named(key), credits, now: now + 2, from })),
       keep: (credits: number, key: string) =>
         write(db, (tx) => keepClaimed(tx, { key: named(key), credits, now: now + 3 })),
-      /** What was entered after its purchase, with the accounts that it moved between. */
+      /** The entries after its purchase, with the accounts that they moved between. */
       entries: async () => {
         const rows = await db
           .selectFrom('ledger_entries as entry')
@@ -145,7 +145,7 @@ describe.each(await bothDatabases())('claims on the credits of one grant on $dia
     const nothing = { key: customer.named('nothing'), credits: 1, now } as const;
     const { db } = shop.deps;
     expect(await lotOf(db, 'order:none', null)).toBeNull();
-    expect(await write(db, (tx) => claimOfLot(tx, 'order:none', { ...nothing, paused: null, to: 'grants' }))).toBe(0);
+    expect(await write(db, (tx) => claimOfLot(tx, 'order:none', { ...nothing, ice: null, to: 'grants' }))).toBe(0);
     expect(await write(db, (tx) => returnToLot(tx, 'order:none', { ...nothing, from: 'grants' }))).toBe(0);
     expect(await auditLedger(db)).toEqual([]);
   });

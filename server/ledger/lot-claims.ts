@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { lockCustomer } from '../db/transaction.ts';
 import type { LotSource } from './ledger.tables.ts';
-import { frozenByLot, type Pausing, thawLot } from './frozen-lots.ts';
+import { frozenByLot, frozenKey, type Ice, thawLot } from './frozen-lots.ts';
 import { houseAccount } from './house-account.ts';
 import { useLot } from './lots.ts';
 
@@ -16,12 +16,12 @@ export interface LotNow {
   readonly isOpen: boolean;
   readonly source: LotSource;
   readonly granted: number;
-  /** What nobody has spent: in the wallet, or kept out of it by the pause that runs. */
+  /** What nobody has spent: in the wallet, or kept out of it. */
   readonly unspent: number;
 }
 
-/** The lot that an entry has brought; null where it brought none. `paused` is the pause of the plan that runs, if one does. */
-export async function lotOf(db: Kysely<Database>, grantKey: string, paused: Pausing | null): Promise<LotNow | null> {
+/** The lot that an entry has brought; null where it brought none. `ice` is what keeps credits of the plan now, if anything does. */
+export async function lotOf(db: Kysely<Database>, grantKey: string, ice: Ice | null): Promise<LotNow | null> {
   const row = await db
     .selectFrom('credit_lots as lot')
     .innerJoin('ledger_entries as entry', 'entry.id', 'lot.entry_id')
@@ -31,7 +31,7 @@ export async function lotOf(db: Kysely<Database>, grantKey: string, paused: Paus
     .where('entry.business_key', '=', grantKey)
     .executeTakeFirst();
   if (!row) return null;
-  const frozen = paused === null ? 0 : ((await frozenByLot(db, row.wallet, paused)).get(row.id) ?? 0);
+  const frozen = ice === null ? 0 : ((await frozenByLot(db, row.wallet, ice)).get(row.id) ?? 0);
   return {
     lot: row.id,
     wallet: row.wallet,
@@ -50,22 +50,22 @@ interface Claim {
   readonly credits: number;
   /** Epoch milliseconds. */
   readonly now: number;
-  readonly paused: Pausing | null;
+  readonly ice: Ice | null;
 }
 
 /**
  * Takes unspent credits out of one lot and no other, once per key: to `grants`, so that they were never given, or to
- * `returns`, from where they may come back. What a pause has frozen comes out of the ice for it. Answers how many.
+ * `returns`, from where they may come back. What is frozen comes out of the ice for it. Answers how many.
  */
 export async function claimOfLot(
   tx: Transaction<Database>,
   grantKey: string,
-  { key, credits, now, paused, to }: Claim & { readonly to: 'grants' | 'returns' },
+  { key, credits, now, ice, to }: Claim & { readonly to: 'grants' | 'returns' },
 ): Promise<number> {
-  const before = await lotOf(tx, grantKey, paused);
+  const before = await lotOf(tx, grantKey, ice);
   if (before?.customerId === undefined || before.customerId === null || !before.isOpen) return 0;
   await lockCustomer(tx, before.customerId);
-  const lot = await lotOf(tx, grantKey, paused);
+  const lot = await lotOf(tx, grantKey, ice);
   // Whoever was erased before the lock has a closed wallet by now.
   if (lot === null || !lot.isOpen) return 0;
   const taken = Math.min(credits, lot.unspent);
@@ -75,19 +75,31 @@ export async function claimOfLot(
     .select('remaining')
     .where('id', '=', lot.lot)
     .executeTakeFirstOrThrow();
-  if (paused !== null && taken > remaining)
-    await thawLot(tx, { ...paused, lot: lot.lot, wallet: lot.wallet, credits: taken - remaining, word: key, now });
+  if (ice !== null && taken > remaining)
+    await thawLot(tx, { ...ice, lot: lot.lot, wallet: lot.wallet, credits: taken - remaining, word: key, now });
   const entry = await enter(tx, { key, from: lot.wallet, to: await houseAccount(tx, to), credits: taken, now });
   await move(tx, lot.wallet, -taken);
   await useLot(tx, { lot: lot.lot, entry, taken });
   return taken;
 }
 
+/** Freezes credits that have come back to one lot after the end of its plan. `word` says what has brought them. */
+export async function freezeOfLot(
+  tx: Transaction<Database>,
+  grantKey: string,
+  { ice, word, credits, now }: Readonly<{ ice: Ice; word: string; credits: number; now: number }>,
+): Promise<void> {
+  const lot = await lotOf(tx, grantKey, null);
+  if (lot === null) return;
+  const key = `${frozenKey('freeze', lot.wallet, ice)}:${word}`;
+  await claimOfLot(tx, grantKey, { key, credits, now, ice: null, to: 'returns' });
+}
+
 /** Puts credits back into the lot that a claim took them from, once per key. Answers how many: none into a closed wallet. */
 export async function returnToLot(
   tx: Transaction<Database>,
   grantKey: string,
-  { key, credits, now, from }: Omit<Claim, 'paused'> & { readonly from: 'grants' | 'returns' },
+  { key, credits, now, from }: Omit<Claim, 'ice'> & { readonly from: 'grants' | 'returns' },
 ): Promise<number> {
   const lot = await lotOf(tx, grantKey, null);
   if (lot === null || lot.customerId === null || !lot.isOpen || credits <= 0) return 0;
@@ -100,10 +112,7 @@ export async function returnToLot(
 }
 
 /** Enters that credits which were only held are taken for good: from the shop's returns to where they were granted from. */
-export async function keepClaimed(
-  tx: Transaction<Database>,
-  { key, credits, now }: Omit<Claim, 'paused'>,
-): Promise<void> {
+export async function keepClaimed(tx: Transaction<Database>, { key, credits, now }: Omit<Claim, 'ice'>): Promise<void> {
   if (credits <= 0 || (await isEntered(tx, key))) return;
   const [from, to] = [await houseAccount(tx, 'returns'), await houseAccount(tx, 'grants')];
   await enter(tx, { key, from, to, credits, now });

@@ -20,15 +20,15 @@ export async function openLot(
   await tx.insertInto('credit_lots').values(lot).execute();
 }
 
-/** What was taken from a lot. */
+/** A part taken from a lot. */
 export interface TakenFromLot {
   readonly lot: number;
   readonly credits: number;
 }
 
 /**
- * Takes what an entry spends: credits of a plan first, because they may expire, and of each kind the oldest. Answers what
- * of which lot.
+ * Takes what an entry spends: credits of a plan first, because they may expire, and the oldest of each kind. Returns
+ * how many of which lot.
  */
 export async function takeFromLots(
   tx: Transaction<Database>,
@@ -87,7 +87,7 @@ const takenBy = (tx: Transaction<Database>, wallet: number, saleKey: string) =>
     .orderBy('lot_uses.id', 'desc')
     .execute();
 
-/** Notes what an entry takes from a lot. `taken` is below 0 where credits come back. */
+/** Records what an entry takes from a lot. `taken` is negative if credits are returned. */
 export async function useLot(
   tx: Transaction<Database>,
   { lot, entry, taken }: Readonly<{ lot: number; entry: number; taken: number }>,

@@ -18,7 +18,7 @@ export interface EntryReason {
   readonly kind: EntryKind;
   /** The sound that was bought or undone. */
   readonly soundId: number | null;
-  /** What the credits of a refund or a dispute had come with: its invoice, and the payment as its provider calls it. */
+  /** The origin of credits in a refund or dispute: the invoice, and the provider's id of the payment. */
   readonly payment: { readonly invoice: string | null; readonly id: string } | null;
 }
 
@@ -114,7 +114,7 @@ async function paymentsOf(
   return new Map(rows.map(({ entry_id: entry, invoice, id }) => [entry, { invoice, id }]));
 }
 
-/** What an entry is for, according to its business key. */
+/** The subject of an entry, according to its business key. */
 function reasonOf(businessKey: string): Pick<EntryReason, 'kind' | 'soundId'> {
   const [word = '', , sound] = businessKey.split(':');
   const kind = KINDS[word] ?? 'other';

@@ -20,7 +20,7 @@ export async function allowanceOf(db: Kysely<Database>, tokenId: number): Promis
 }
 
 /**
- * Counts a charge against the limit of a token, in one conditional update; false, with nothing changed, where it would
+ * Counts a charge against the limit of a token, in one conditional update; false, with nothing changed, if it would
  * exceed it or the token was revoked meanwhile.
  */
 export async function chargeToken(

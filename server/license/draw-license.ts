@@ -23,7 +23,7 @@ const name: TextStyle = { font: 'text', size: 16, color: INKS.text };
 const figure: TextStyle = { font: 'mono', size: 8, color: INKS.text };
 const small: TextStyle = { font: 'text', size: 8.5, color: INKS.muted };
 
-/** Draws a license. The same license always gives the same bytes: nothing in it comes from the clock. */
+/** Draws a license. Deterministic: the same license always gives the same bytes. */
 export async function drawLicense(license: PrintedLicense): Promise<Buffer> {
   const issued = new Date(license.created_at);
   const pdf = new Pdf({

@@ -22,8 +22,8 @@ export interface LicenseOrder {
 }
 
 /**
- * Records a license and signs it. Asking again for the same file with the same names answers the same license,
- * so that a second press makes no second number.
+ * Records a license and signs it. A repeated request for the same file with the same names returns the same license, so
+ * that a second press creates no second number.
  */
 export function issueLicense(db: Kysely<Database>, secrets: Secrets, order: LicenseOrder): Promise<PrintedLicense> {
   return write(db, async (tx) => {
@@ -35,7 +35,7 @@ export function issueLicense(db: Kysely<Database>, secrets: Secrets, order: Lice
 export const findLicense = (db: Kysely<Database>, number: string): Promise<LicensesTable | undefined> =>
   db.selectFrom('licenses').selectAll().where('number', '=', number).executeTakeFirst();
 
-/** A customer's licenses with the words of a search, the newest first. Their words are what both backends make of them. */
+/** A customer's licenses that match the words of a search, newest first. Both backends split the words alike. */
 export async function licensesOf(
   db: Kysely<Database>,
   customerId: number,

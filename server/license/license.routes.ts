@@ -48,7 +48,7 @@ export function registerLicenseRoutes(app: ShopApp, deps: ShopDeps): void {
     const violations = violationsOf(names) ?? (await undrawable(names));
     if (violations) return reply(400, { constraint_violation_list: violations });
 
-    // A license is of what one keeps: from here on the download cannot be undone.
+    // A licensed sound is kept: from here on the download cannot be undone.
     const delivery = { customerId, soundIds: [file.id], now: clock.now() };
     const isKept = await beginDelivery(db, delivery, async (isFirst) => {
       if (isFirst) await ensureWhole(deps, [file]);
@@ -89,7 +89,7 @@ export function registerLicenseRoutes(app: ShopApp, deps: ShopDeps): void {
     return reply(200, await print(license), fileNamed(`license-${license.number}.pdf`));
   });
 
-  /** Whoever has the number may see what was licensed; to whom, only with the code that is in the file. */
+  /** Anyone with the number may see what was licensed; to whom, only with the code in the file. */
   registerRoute(app, lookUpLicense, async ({ path, query }) => {
     const number = readLicenseNumber(path.number);
     const license = number === null ? undefined : await findLicense(db, number);
@@ -101,13 +101,13 @@ export function registerLicenseRoutes(app: ShopApp, deps: ShopDeps): void {
   const keys = secrets.licenseKeys.map((key) => ({ id: key.id, pem: publicPem(key) }));
   registerRoute(app, licenseKeys, () => reply(200, { keys }));
 
-  /** The current key at an address that stays: for `openssl`, and for whoever checks licenses without the shop. */
+  /** The current key at a permanent URL: for `openssl`, and for checking licenses without the shop. */
   app.get('/.well-known/loopstead-license-key.pem', (c: ShopContext) =>
     c.text(keys.map(({ pem }) => pem).join(''), 200, { 'Cache-Control': 'public, max-age=3600' }),
   );
 }
 
-/** A license names the shop that stands for it, and this one does not know its own address. */
+/** A license names the shop that issued it, and this one does not know its own URL. */
 const withoutAddress = (): Refusal => new Refusal(503, 'This shop does not issue licenses yet.');
 
 const fileNamed = (name: string): ReplyExtras => ({

@@ -1,4 +1,4 @@
-/** A license as it was issued: everything its file says, so that the file can be made again byte by byte. */
+/** A license as it was issued: everything in its file, so that the file can be reproduced byte by byte. */
 export interface LicensesTable {
   number: string;
   /** Null once the customer is gone; the license still proves what it proved. */
@@ -18,7 +18,7 @@ export interface LicensesTable {
   key_id: string;
   signature: string;
   created_at: number;
-  /** What was declared of the pack when it was issued, as JSON; null where nothing was. */
+  /** The declaration of the pack at that time, as JSON; null if there was none. */
   declaration: string | null;
 }
 

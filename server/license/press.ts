@@ -9,8 +9,8 @@ export type Press = Asks<LicenseWork>;
 const WAITING = 50;
 
 /**
- * Draws licenses in its own thread: the fonts take a quarter of a second to read, in which the shop would answer
- * nobody. That is why the thread stays when it has nothing to do.
+ * Draws licenses in a separate thread: reading the fonts takes a quarter of a second, during which the shop could not
+ * respond. Hence the thread stays when idle.
  */
 export const createPress = (): Press =>
   new WorkerPool<LicenseWork>(new URL('./license-worker.ts', import.meta.url), {

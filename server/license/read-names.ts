@@ -15,12 +15,12 @@ export const tidyNames = (names: LicenseeNames): LicenseeNames => ({
   producer_name: tidyName(names.producer_name),
 });
 
-/** What is wrong with the names, by field; null when nothing is [DECISION-106]. */
+/** What is wrong with the names, by field; null if nothing is [DECISION-106]. */
 export function violationsOf(names: LicenseeNames): Violations | null {
   return collect((field) => nameProblem(names[field]));
 }
 
-/** The same for characters that no font of the shop can draw: a license never shows a box in place of a letter. */
+/** The same for characters missing in the shop's fonts: a license never shows a box in place of a letter. */
 export const undrawableNames = (
   undrawable: Readonly<Record<keyof LicenseeNames, readonly string[]>>,
 ): Violations | null =>

@@ -1,12 +1,12 @@
 import { storedDeclaration } from '../../domain/rights/declaration.ts';
 import type { LicensesTable } from './license.tables.ts';
 
-/** What a license says, as its signature needs it: everything but the signature itself. */
+/** The contents of a license for its signature: everything but the signature itself. */
 export type LicenseFacts = Omit<LicensesTable, 'customer_id' | 'signature'>;
 
 /**
- * What is signed, to the letter: JSON in this order, without spaces. It travels as text, so that whoever checks it
- * never has to write it again the same way.
+ * The exact text that is signed: JSON in this order, without spaces. It is stored as text, so that verification never
+ * has to reproduce the serialization.
  */
 export const statementOf = (facts: LicenseFacts): string =>
   JSON.stringify({
@@ -20,6 +20,6 @@ export const statementOf = (facts: LicenseFacts): string =>
     pack: facts.pack_name,
     provider: facts.provider_name,
     sha256: facts.sha256,
-    // Absent where nothing was declared, as in the statements of older licenses.
+    // Absent without a declaration, as in the statements of older licenses.
     declaration: storedDeclaration(facts.declaration) ?? undefined,
   });

@@ -9,13 +9,13 @@ import { type ReadMail, readMails } from './read-mails.ts';
 
 const MOST = 50;
 
-/** Whether a visitor may read the mails of the shop: in the demo on one's own machine, where no mail is ever sent. */
+/** Whether a visitor may read the shop's mails: in a demo on their own machine, where no mail is ever sent. */
 export const showsMail = (config: Config): boolean =>
   config.demo && config.mailServer === null && isForThisMachine(config);
 
 /**
- * The mails of the demo, newest first, at `/demo/mail`. Whoever reads mails can reset passwords, so the page is there for
- * this machine alone: neither for other machines nor for other sites that have themselves resolved to this one.
+ * The mails of the demo, newest first, at `/demo/mail`. Access to mails allows resetting passwords, so the page is only
+ * available on this machine: neither to other machines nor to other sites whose host names resolve to this one.
  */
 export function registerDemoMail(app: ShopApp, { config, db }: Pick<ShopDeps, 'config' | 'db'>): void {
   if (!showsMail(config)) return;

@@ -1,7 +1,7 @@
 import { type MailContent, linksIn, mailText } from '../../domain/mail/mail-content.ts';
 import { escaped } from '../html.ts';
 
-/** A mail that is ready for anybody. */
+/** A finished mail, without a recipient. */
 export interface Mail {
   readonly kind: string;
   readonly subject: string;

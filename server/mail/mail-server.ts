@@ -4,7 +4,7 @@ import { isLoopback } from '../loopback.ts';
 export interface MailServer {
   readonly host: string;
   readonly port: number;
-  /** TLS from the first byte; otherwise the server is asked for it. */
+  /** TLS from the first byte; otherwise by STARTTLS. */
   readonly secure: boolean;
   /** No password is sent over a line that others can read. */
   readonly requireTLS: boolean;

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 /** A mail of the shop: the outbox, and afterwards what was sent. */
 export interface MailsTable {
   id: Generated<number>;
-  /** Whom it is about; null for somebody without an account. It goes when they go. */
+  /** The customer concerned; null for somebody without an account. Deleted with the customer. */
   customer_id: number | null;
   /** Such as `confirmation`. */
   kind: string;
@@ -11,7 +11,7 @@ export interface MailsTable {
   subject: string;
   text: string;
   html: string;
-  /** As a JSON list. Once the mail is sent, its links are nobody else's business: then there are none here. */
+  /** As a JSON list. Empty once the mail is sent: from then on its links are only for the recipient. */
   links: string;
   created_at: number;
   /** Null while it has not been sent, which is how it stays in a shop without a mail server. */

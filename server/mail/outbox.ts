@@ -13,7 +13,7 @@ declare module '../jobs/jobs.ts' {
   }
 }
 
-/** To whom a mail goes. The address comes from the database, never from a request. */
+/** The recipient of a mail. The address comes from the database, never from a request. */
 export interface Recipient {
   /** Null for somebody without an account. */
   readonly customerId: number | null;
@@ -97,6 +97,6 @@ export const linksOf = ({ links }: { readonly links: string }): readonly string[
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The shop has written it when the mail was posted.
   JSON.parse(links) as readonly string[];
 
-/** Who reads the database later can do nothing with a link that only its reader was given. */
+/** Removes links that only the recipient may have, so that they cannot be read from the database later. */
 const without = (body: string, links: readonly string[]): string =>
   links.reduce((rest, link) => rest.replaceAll(link, '(the link was sent)'), body);

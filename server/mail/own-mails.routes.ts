@@ -5,7 +5,7 @@ import { registerCustomerRoute, reply } from '../http/register-route.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { type OwnMail, mailOfCustomer, mailsOf } from './own-mails.ts';
 
-/** What the shop has written to a customer, in the account. */
+/** The mails of a customer, in the account. */
 export function registerOwnMails(app: ShopApp, { db, callers }: ShopDeps): void {
   registerCustomerRoute(app, callers, wire.mailList, async ({ customerId, query }) => {
     const before = Number(query.get('before') ?? '');

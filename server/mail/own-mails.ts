@@ -28,7 +28,7 @@ export async function mailsOf(
   return { mails: shown.map((row) => mailOf(row, jobs)), hasMore: rows.length > MAILS_PER_PAGE };
 }
 
-/** One of them with what it says; null where the customer has none with that id. */
+/** One of them with its contents; null if the customer has none with that id. */
 export async function mailOfCustomer(
   db: Kysely<Database>,
   customerId: number,

@@ -1,8 +1,8 @@
 import type { Config } from '../config.ts';
 
 /**
- * Where links in mails lead. No request has a say in that: what it calls the shop is what a caller likes. Without a public
- * address it is this machine.
+ * The origin of links in mails. It never depends on a request, whose Host is chosen by the caller. Without a public URL
+ * it is this machine.
  */
 export class ShopOrigin {
   readonly #publicUrl: string | null;
@@ -13,7 +13,7 @@ export class ShopOrigin {
     this.#port = port;
   }
 
-  /** The port that was taken, where any free one was asked for. */
+  /** The actual port, if any free one was requested. */
   listensOn(port: number): void {
     this.#port = port;
   }

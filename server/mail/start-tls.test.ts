@@ -18,7 +18,7 @@ const MAIL = layOut('confirmation', {
   closing: ['Bye.'],
 });
 
-/** As a mail server on another machine is reached with a password. */
+/** The usual settings for a remote mail server with a password. */
 const WITH_PASSWORD = { requireTLS: true, auth: { user: 'shop', pass: 'p4ssword' } } as const;
 
 const trusted = getCACertificates('default');
@@ -33,7 +33,7 @@ afterEach(async () => {
   await smtp?.stop();
 });
 
-/** A shop that has tried to send a mail: what came of it. */
+/** A shop that has tried to send a mail, and the result. */
 async function tried(manners: SmtpManners, server: Partial<MailServer> = {}) {
   const place = { host: '127.0.0.1', secure: false, requireTLS: false };
   smtp = await startSmtp(manners);

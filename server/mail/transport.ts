@@ -2,7 +2,7 @@ import type { MailServer } from './mail-server.ts';
 
 /** A mail on its way. */
 export interface Letter {
-  /** Of the mail in this shop. */
+  /** The shop's id of the mail. */
   readonly id: number;
   readonly to: string;
   readonly subject: string;

@@ -1,16 +1,16 @@
 /** How a thing that can be made again is had. */
 export interface Recipe<Made> {
-  /** What is kept of it, as it was made; null where it has to be made. */
+  /** A stored result; null if it must be made. */
   readonly find: () => Promise<Made | null>;
-  /** Makes it, and keeps it for whoever looks next. */
+  /** Makes it, and stores it for later. */
   readonly make: () => Promise<Made>;
 }
 
 /**
- * What is made when it is first asked for, and then kept: pictures in other sizes, mosaics, sounds in other formats and
- * tempos, pages. Whoever asks looks for it first; what many ask for at once is looked for and made once, and a failure is
- * told to all of them and then forgotten. Where it is kept, for how long, and what happens when there is no room is the
- * recipe's: most are whole in an `ObjectStore` or not there at all.
+ * What is made on first request, and then stored: pictures in other sizes, mosaics, sounds in other formats and tempos,
+ * pages. Each request looks for a stored result first; concurrent requests share one lookup and one production, and a
+ * failure is reported to all of them and then forgotten. Where results are stored, for how long, and what happens
+ * without room is up to the recipe: most are complete in an `ObjectStore` or not there at all.
  */
 export class MadeOnce<Made> {
   readonly #making = new Map<string, Promise<Made>>();

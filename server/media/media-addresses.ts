@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 
-/** What has a picture: a pack its cover, a provider its sign, a collection its tiles. */
+/** What has a picture: a pack its cover, a provider its logo, a collection its mosaic. */
 const PICTURED = ['cover', 'provider', 'collection'] as const;
 export type Pictured = (typeof PICTURED)[number];
 
-/** The address under which anyone may hear a sound. */
+/** The public URL of a sound's preview. */
 export const previewAddress = (soundId: number): string => `/media/preview/${soundId}.mp3`;
 
-/** The address under which its maker and staff hear a sound that is not on sale. */
+/** The preview URL of a sound that is not on sale, for its provider and staff. */
 export const draftPreviewAddress = (draftId: number, sha256: string): string => `/media/draft/${draftId}/${sha256}.mp3`;
 
-/** Where makers get back what they have delivered: of a draft, or of a pack on the shelf. */
+/** The URLs where providers download their delivered files: of a draft, or of a pack on sale. */
 export const originalAddress = (of: 'draft' | 'sold', id: number, sha256: string): string =>
   `/media/originals/${of}/${id}/${sha256}`;
 
@@ -21,7 +21,7 @@ export const originalsAddress = (of: 'draft' | 'sold', id: number): string => `/
 export const pictureAddress = (of: Pictured, slug: string, objectKey: string): string =>
   `/media/${of}/${slug}.${objectKey.endsWith('.png') ? 'png' : 'jpg'}`;
 
-/** The address of the picture that is made of a collection's covers; with other covers it is another address. */
+/** The URL of a collection's mosaic; it changes with the covers. */
 export const mosaicAddress = (slug: string, coverKeys: readonly string[]): string =>
   `/media/collection/${slug}/${mosaicVersion(coverKeys)}.jpg`;
 
@@ -31,7 +31,7 @@ export const mosaicVersion = (coverKeys: readonly string[]): string =>
 /** The picture of a collection that has none of its own. */
 export const backgroundAddress = '/media/collection-background.jpg';
 
-/** What a public media address names. */
+/** The subject of a public media URL. */
 export type PublicMedia =
   | { readonly kind: 'preview'; readonly soundId: number }
   | { readonly kind: Pictured; readonly slug: string }

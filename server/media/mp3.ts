@@ -5,11 +5,11 @@ import { known } from '../../domain/known.ts';
 
 /** MP3 previews at variable bit rate (LAME V4, near 165 kb/s), stereo, 44.1 kHz. */
 export interface PreviewEncoder {
-  /** Encodes whole audio; a decoder that knows the LAME tag gives back exactly as many samples. */
+  /** Encodes whole audio; a decoder that reads the LAME tag returns exactly as many samples. */
   encode(audio: StereoAudio): Uint8Array;
 }
 
-/** What the gapless tag says about a file. */
+/** The gapless tag of a file. */
 export interface GaplessInfo {
   readonly frames: number;
   readonly delay: number;
@@ -86,7 +86,7 @@ export function addGaplessTag(stream: Uint8Array, samples: number): Uint8Array {
   return file;
 }
 
-/** Reads the gapless tag of an MP3 with a LAME frame, or null when there is none. */
+/** Reads the gapless tag of an MP3 with a LAME frame; null if there is none. */
 export function readGaplessTag(file: Uint8Array): GaplessInfo | null {
   const lame = TAG_OFFSET + TAG_BYTES;
   if (file.length < lame + LAME_BYTES) return null;

@@ -9,25 +9,25 @@ export interface ObjectStat {
   readonly etag: string;
 }
 
-/** Bytes that can be read from any place. Whoever has read from them closes them, when no more is wanted. */
+/** Bytes that can be read from any offset. Readers must close it when done. */
 export interface ByteSource {
-  /** Fills memory with what begins at `at`, as far as there is any; answers how many bytes that was. */
+  /** Fills memory from offset `at`, as far as there are bytes; returns how many were read. */
   read(into: Uint8Array, at: number): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Where originals, previews and images live. Keys look like `demo/wav/000123.wav`. */
+/** Where originals, previews and images are stored. Keys look like `demo/wav/000123.wav`. */
 export interface ObjectStore {
   /** Stores whole bytes under a key; readers see the old object or the new one, never a part of it. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   /**
-   * The same for bytes that come in pieces, of which one at a time is in memory. What a killed process has left of them is
-   * replaced by the next try, and removed with the object. Nobody else may write the object meanwhile.
+   * The same for a stream of chunks, one of which at a time is in memory. Leftovers of a killed process are replaced by
+   * the next attempt, and removed with the object. Nobody else may write the object meanwhile.
    */
   putPieces(key: string, pieces: AsyncIterable<Uint8Array>): Promise<void>;
-  /** The whole object; null when there is none. */
+  /** The whole object; null if there is none. */
   read(key: string): Promise<Buffer | null>;
-  /** The object, to be read a piece at a time. It is looked for with the first piece, which fails when it is not there. */
+  /** The object, to be read in pieces. It is opened with the first read, which fails if it does not exist. */
   open(key: string): ByteSource;
   /** Size and entity tag, or null when there is no such object. */
   stat(key: string): Promise<ObjectStat | null>;
@@ -53,8 +53,8 @@ export function isObjectKey(key: string): boolean {
 }
 
 /**
- * An object store in a folder of the local file system. One that is `durable` answers only when the disk has what was put:
- * then not even a power cut takes it back.
+ * An object store in a folder of the local file system. With `durable`, it only returns once an object is on disk: then
+ * it survives even a power cut.
  */
 export function createFolderStore(root: string, { durable = false } = {}): ObjectStore {
   const pathOf = (key: string): string => {
@@ -119,10 +119,10 @@ export function createFolderStore(root: string, { durable = false } = {}): Objec
   };
 }
 
-/** Where an object is written that comes in pieces. */
+/** Where an object that arrives in chunks is written. */
 const partOf = (path: string): string => join(dirname(path), `.${basename(path)}.part`);
 
-/** Writes a file beside the place and moves it there, so that nobody sees a part of it. */
+/** Writes a temporary file next to the target and renames it, so that nobody sees a part of it. */
 async function store(
   path: string,
   temporary: string,
@@ -146,7 +146,7 @@ async function store(
   }
 }
 
-/** Keeps the names of a folder; Windows keeps them by itself, and opens no folder. */
+/** Syncs the entries of a folder; Windows does so by itself, and cannot open folders. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');

@@ -14,7 +14,7 @@ const HIGH_WEIGHT = 9;
 export interface Waveform {
   /** Highest absolute sample of each column, 0 (silence) to 255 (full scale). */
   readonly peaks: Uint8Array;
-  /** A digit per column, '0' where the energy is bass to '9' where it is treble. */
+  /** A digit per column, from '0' for bass to '9' for treble. */
   readonly tone: string;
 }
 

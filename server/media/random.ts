@@ -53,7 +53,7 @@ export class Random {
     return copy;
   }
 
-  /** Bell-shaped around 0, standard deviation 1, never beyond -3..3. */
+  /** Bell-shaped around 0, standard deviation 1, always within -3..3. */
   bell(): number {
     return (this.next() + this.next() + this.next() + this.next() - 2) * 1.7320508;
   }

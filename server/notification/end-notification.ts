@@ -3,7 +3,7 @@ import type { Database } from '../db/schema.ts';
 import { write } from '../db/transaction.ts';
 import type { NotificationEndsTable } from './notification.tables.ts';
 
-/** Who ends a notification, and how. */
+/** The customer who closes a notification, and how. */
 interface Ending {
   readonly id: number;
   readonly customerId: number;
@@ -13,8 +13,8 @@ interface Ending {
 }
 
 /**
- * Notes how a customer has ended a notification; the first time counts [API-18]. One that was withdrawn while it was on the
- * screen is ended, too. Answers false for one that was never meant for them.
+ * Records how a customer has closed a notification; the first time counts [API-18]. One that was withdrawn while it was
+ * shown counts, too. Returns false for one that was never meant for them.
  */
 export const endNotification = (db: Kysely<Database>, { id, customerId, kind, now }: Ending): Promise<boolean> =>
   write(db, async (tx) => {

@@ -5,7 +5,7 @@ import { registerCustomerRoute, reply } from '../http/register-route.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { endNotification } from './end-notification.ts';
 
-/** How customers end what the operator tells them [ACCT-61]; what they are told comes with who they are. */
+/** Closing the operator's notifications [ACCT-61]; they are delivered with the user data. */
 export function registerNotificationRoutes(app: ShopApp, { db, clock, callers }: ShopDeps): void {
   registerCustomerRoute(app, callers, disableNotification, async ({ customerId, path: { id }, body }) => {
     const kind = 'closed' in body ? 'closed' : 'read_more';

@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely';
 import type { Flag } from '../db/schema.ts';
 
-/** What the operator tells [ACCT-58]. */
+/** The operator's notifications [ACCT-58]. */
 export interface NotificationsTable {
   id: Generated<number>;
-  /** The only one who is told; null for every customer. */
+  /** The only recipient; null for all customers. */
   customer_id: number | null;
   title: string;
   /** HTML of the shop's own making. */
@@ -15,7 +15,7 @@ export interface NotificationsTable {
   image_public_url: string | null;
   /** Epoch milliseconds. */
   created_at: number;
-  /** Since when nobody is told any more. */
+  /** Since when it is no longer shown. */
   withdrawn_at: number | null;
 }
 

@@ -9,7 +9,7 @@ import { mailAddress } from '../../domain/account/mail-address.ts';
 import { flag, type Database } from '../db/schema.ts';
 import { OperatorProblem } from '../operator-problem.ts';
 
-/** Tells customers something, and answers its id. Of its HTML only text and a few signs are kept [DECISION-148]. */
+/** Creates a notification, and returns its id. Only text and a few tags of its HTML are kept [DECISION-148]. */
 export async function createNotification(
   db: Kysely<Database>,
   { to, ...words }: NotificationWords & { readonly to: string | null },
@@ -46,7 +46,7 @@ async function customerAt(db: Kysely<Database>, to: string): Promise<number> {
   return customer.id;
 }
 
-/** Nobody is told it any more; null where there is no such notification. */
+/** Stops showing it; null if there is no such notification. */
 export async function withdrawNotification(db: Kysely<Database>, id: number, now: number): Promise<void> {
   await db
     .updateTable('notifications')
@@ -56,7 +56,7 @@ export async function withdrawNotification(db: Kysely<Database>, id: number, now
     .execute();
 }
 
-/** What was told, newest first: all of it, or what has an id. */
+/** Notifications, newest first: all of them, or the one with an id. */
 export async function readNotifications(db: Kysely<Database>, id?: number): Promise<readonly SentNotification[]> {
   const all = db
     .selectFrom('notifications')

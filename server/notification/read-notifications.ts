@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { WireNotification } from '../../wire/notification/notification.wire.ts';
 import type { Database } from '../db/schema.ts';
 
-/** The latest notification that a customer is told and has not ended; null without one [ACCT-58]. */
+/** The latest notification for a customer that they have not closed; null without one [ACCT-58]. */
 export async function notificationFor(db: Kysely<Database>, customerId: number): Promise<WireNotification | null> {
   const told = await db
     .selectFrom('notifications')

@@ -1,11 +1,11 @@
 import { VALUES_IN_ALL, VALUES_PER_FACET } from '../../domain/catalogue/filter-bounds.ts';
 
-/** Parameters of an address that a page looks at: the values of facets, and everything else that there is. */
+/** The number of query parameters that a page considers: all facet values, and everything else. */
 const PARAMETERS = VALUES_IN_ALL + 50;
 
 /**
- * The query of an address without what no page takes into account [FILT-48]: a value that is there twice, more values of a
- * facet than a list may be filtered by, and more parameters than there are. What is left makes the same page, for less.
+ * The query of a URL without what pages ignore [FILT-48]: repeated values, more values of a facet than a list may be
+ * filtered by, and surplus parameters. The rest gives the same page at a lower cost.
  */
 export function boundedQuery({ search }: URL): string {
   const pairs = search.slice(1).split('&');

@@ -1,8 +1,8 @@
 /**
- * Stands in for a module of the web app that is not here. A page that was opened before the shop was replaced asks for
- * modules of its own release; without them it could only wait. Where the module that the page began with is gone as well,
- * the page is of an earlier release, and is loaded again. A page that has just been loaded again does not try again: were
- * a build incomplete, it would never come to rest.
+ * Replaces a missing module of the web app. A page that was opened before the shop was updated requests modules of its
+ * own release, and would wait for them forever. If the module that the page started with is gone as well, the page
+ * belongs to an earlier release, and is reloaded. A page that was just reloaded does not try again: with an incomplete
+ * build, it would reload endlessly.
  */
 export const earlierRelease = `const [began] = performance.getEntriesByType('navigation');
 const isAnew = began.type === 'reload' && performance.now() < 10_000;

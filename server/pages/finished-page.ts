@@ -4,20 +4,20 @@ import type { PageRequest, Render, RenderedPage } from './rendered-page.ts';
 
 /** How a page is finished. */
 export interface Finish {
-  /** Known to this process alone: of it and the page follows what marks the page's styles. */
+  /** A secret of this process: the nonce of a page's styles is derived from it and the page. */
   readonly seal: Uint8Array;
   /** In which it will be sent first; null for none. */
   readonly encoding: Encoding | null;
 }
 
-/** A page as it is sent. */
+/** A page as sent. */
 export interface FinishedPage {
   readonly status: number;
   /** The content type. */
   readonly type: string;
   /** Digests of the scripts in it. */
   readonly scripts: readonly string[];
-  /** What marks the styles in it. */
+  /** The nonce of its styles. */
   readonly nonce: string;
   /** Names its content, with quotes. */
   readonly tag: string;
@@ -26,8 +26,8 @@ export interface FinishedPage {
 }
 
 /**
- * Finishes a page: the same page is the same bytes whenever it is made, so that caches need not fetch it again. The nonce
- * of its styles follows from all that is in it, and from a secret: nobody can put something in that bears it.
+ * Finishes a page: the same page always has the same bytes, so that caches need not fetch it again. The nonce of its
+ * styles is derived from its whole contents and a secret: nobody can inject something with a valid nonce.
  */
 export function finishPage(
   { status, html, type = 'text/html; charset=utf-8', scripts = [] }: RenderedPage,
@@ -46,8 +46,8 @@ export function finishPage(
 /** Makes every page, ready to be sent. */
 export interface PageRenderer {
   /**
-   * Rejects with `PagesNotBuilt` or `PagesBusy` where there is no page now, but may be soon. An urgent page comes before
-   * all that wait and are not.
+   * Rejects with `PagesNotBuilt` or `PagesBusy` if there is no page now, but may be soon. An urgent page takes
+   * precedence over waiting ones that are not.
    */
   render(request: PageRequest, finish: Finish, isUrgent?: boolean): Promise<FinishedPage>;
 }

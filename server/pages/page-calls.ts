@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
 
-/** A call of the shop's API, as it goes from the thread that makes a page to the one that answers requests. */
+/** A call of the shop's API, sent from the thread that renders a page to the one that answers requests. */
 interface SentCall {
   readonly number: number;
   readonly url: string;
@@ -19,7 +19,7 @@ type SentAnswer =
     }
   | { readonly number: number; readonly error: unknown };
 
-/** Answers the calls that come through a port until it is closed. */
+/** Answers the calls that arrive on a port until it is closed. */
 export function answerCalls(port: MessagePort, fetch: (request: Request) => Promise<Response>): void {
   const answer = async ({ number, url, method, headers, body }: SentCall): Promise<SentAnswer> => {
     try {
@@ -35,7 +35,7 @@ export function answerCalls(port: MessagePort, fetch: (request: Request) => Prom
   });
 }
 
-/** `fetch` for a thread: asks whoever is at the other end of the port. */
+/** `fetch` for a thread: forwards requests to the other end of the port. */
 export function callsThrough(port: MessagePort): (request: Request) => Promise<Response> {
   const asked = new Map<number, PromiseWithResolvers<Response>>();
   let lastNumber = 0;

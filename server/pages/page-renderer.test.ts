@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'pages-'));
 const module = join(folder, 'entry-server.mjs');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A page that tells what it was made from, after a call. */
+/** A page that shows its input, after a call. */
 writeFileSync(
   module,
   `import { isMainThread } from 'node:worker_threads';

@@ -15,7 +15,7 @@ export class PagesNotBuilt extends Error {
   }
 }
 
-/** So many pages are wanted that the next would come too late. */
+/** Too many pages are waiting for another to be in time. */
 export class PagesBusy extends Error {
   constructor() {
     super('Too many pages are being made. Please reload this one in a moment.');
@@ -29,7 +29,7 @@ export interface RenderBounds {
   readonly waiting: number;
   /** Milliseconds after which a page that still waits is refused, too. */
   readonly patienceMs?: number;
-  /** Milliseconds that a page may take once it has begun: longer than anything that it waits for. */
+  /** Milliseconds that a page may take once started: longer than anything it waits for. */
   readonly limitMs?: number;
 }
 
@@ -41,11 +41,11 @@ const DEFAULT_BOUNDS: RenderBounds = {
   limitMs: 60_000,
 };
 
-/** Pages that a thread has begun: while one waits for its data, the next is drawn. */
+/** Pages in progress per thread: while one waits for its data, the next is rendered. */
 const PER_THREAD = 4;
 
 /**
- * The renderer in a built module, which exports `render`. It runs in its own threads, since drawing a page takes as
+ * The renderer in a built module, which exports `render`. It runs in separate threads, since rendering a page takes as
  * long as dozens of calls. They start with the first page, and stay.
  */
 export function createBuiltRenderer(modulePath: string, bounds: RenderBounds = DEFAULT_BOUNDS): PageRenderer {
@@ -61,7 +61,7 @@ export function createBuiltRenderer(modulePath: string, bounds: RenderBounds = D
       answerCalls(port1, fetch);
       const job: PageJob = { module, ...request, finish, url: url.href, calls };
       try {
-        // The place in the queue is taken at once, so that pages are refused in the order in which they came.
+        // The place in the queue is taken at once, so that pages are refused in the order of their requests.
         return await threads.ask('draw', () => isBuilt().then(() => job), { handedOver: () => [calls], isUrgent });
       } finally {
         port1.close();
@@ -70,7 +70,7 @@ export function createBuiltRenderer(modulePath: string, bounds: RenderBounds = D
   };
 }
 
-/** Looked for with each page until it is there: a build that arrives later is picked up by the next request. */
+/** Checked with each page until it exists: a later build is picked up by the next request. */
 function builtOnce(modulePath: string): () => Promise<void> {
   let isThere = false;
   return async () => {

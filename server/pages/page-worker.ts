@@ -17,7 +17,7 @@ export interface PageJob {
   readonly frozen: string | null;
   readonly isReserved: boolean;
   readonly finish: Finish;
-  /** Where the API answers. */
+  /** The port to the API. */
   readonly calls: MessagePort;
 }
 

@@ -22,13 +22,13 @@ import { isVisitors, namesSomebody, visitorsCookie } from './visitors.ts';
 const OTHER_ROOMS = new Set(['api', 'assets', 'cdn', 'embed', 'media', 'oembed', 'share', 'simulator', 'widgets']);
 
 export interface PagesDeps extends Pick<CatalogueDeps, 'config' | 'db' | 'log' | 'clock' | 'catalogue' | 'callers'> {
-  /** What makes pages, and the folder of the files they load. */
+  /** The renderer of pages, and the folder of the files they load. */
   readonly pages: { readonly renderer: PageRenderer; readonly clientFolder: string };
 }
 
 /**
- * Answers every address that no other feature answered with a page [API-69]. Which addresses are pages is the
- * renderer's knowledge; it makes an unknown one a 404 in the same shell.
+ * Answers every URL that no other feature has answered with a page [API-69]. The renderer knows which URLs are pages;
+ * an unknown one becomes a 404 in the same frame.
  */
 export function registerPages(app: ShopApp, deps: PagesDeps): void {
   registerStaticFiles(app, deps.pages.clientFolder);
@@ -38,7 +38,7 @@ export function registerPages(app: ShopApp, deps: PagesDeps): void {
   };
   app.get('*', async (c, next) => {
     const [, room = ''] = c.req.path.split('/');
-    // Buttons lead browsers to /auth: what is missing there is told in a page, to all others in JSON.
+    // Buttons lead browsers to /auth: browsers get a page if something is missing there, all others JSON.
     if (OTHER_ROOMS.has(room) || (room === 'auth' && !isOpenedAsPage(c))) return next();
     return answerPage(app, c, deps, kept);
   });
@@ -59,13 +59,13 @@ interface Kept {
 interface ReadyPage extends Pick<FinishedPage, 'status' | 'type' | 'nonce' | 'scripts'> {
   readonly body: KeptBody;
   readonly weight: number;
-  /** An answer in it would have set a cookie: it is about whoever asked. */
+  /** A call within it would have set a cookie: the page is about the caller. */
   readonly isPersonal: boolean;
-  /** It is of something that machines may not be trained with. */
+  /** Machines may not be trained with its contents. */
   readonly isReserved: boolean;
 }
 
-/** What a page is made from, and for whom. */
+/** The input of a page, and its audience. */
 interface AskedPage {
   readonly url: URL;
   readonly cookie: string | null;
@@ -78,7 +78,7 @@ async function askedPage(c: ShopContext, { config, db }: PagesDeps): Promise<Ask
   const requested = new URL(c.req.url);
   // Joined as text: resolved against the shop, a path such as `//evil.example/` would name another host.
   const url = new URL((config.publicUrl ?? requested.origin) + requested.pathname + boundedQuery(requested));
-  // Whether the shop can tell is no reason for no page.
+  // A failure to read this must not prevent the page.
   const frozen = (await readFreeze(db).catch(() => null))?.reason ?? null;
   if (isVisitors(c.req.raw, url, config)) return { url, cookie: visitorsCookie(c.req.raw), isVisitors: true, frozen };
   return { url, cookie: c.req.header('Cookie') ?? null, isVisitors: false, frozen };
@@ -122,7 +122,8 @@ async function makePage(
 ): Promise<Made<ReadyPage>> {
   const calls = callsAs(app, c, cookie);
   const { publicUrl: publicOrigin } = config;
-  // However many visitors wait, customers do not wait behind them. Whether the shop can tell is no reason for no page.
+  // However many visitors are waiting, customers do not queue behind them. A failure to tell them apart must not
+  // prevent the page.
   const isCustomers = !isForVisitors && (await callers.customerOf(c).catch(() => null)) !== null;
   const isReserved = await refusesTraining(catalogue, url.pathname);
   const page = await pages.renderer.render(
@@ -142,7 +143,7 @@ async function makePage(
   const { plain, packed, tag, ...about } = page;
   const body = new KeptBody(plain, tag);
   if (packed) body.bring(packed.encoding, packed.bytes);
-  // What could not be asked is told in the page, and passes: nobody may take it for what is there.
+  // Failed calls are shown in the page and temporary: the status must not suggest that content is missing.
   const status = calls.haveFailed() ? 503 : page.status === 404 && (await isGone(catalogue, url)) ? 410 : page.status;
   const isPersonal = calls.haveSetCookies();
   const audience = isPersonal ? 'one' : status === 200 ? 'all' : 'waiting';
@@ -156,14 +157,14 @@ async function isGone(catalogue: PagesDeps['catalogue'], { pathname }: URL): Pro
   return subject.kind === 'pack' ? catalogue.isPackGone(subject.slug) : catalogue.isSoundGone(subject.id);
 }
 
-/** What is said in place of a page: that one cannot be made is no reason to be left without a way on. */
+/** Shown in place of a page: even if it cannot be rendered, there is a way out. */
 interface NotNow {
   readonly status: 500 | 503;
   readonly title: string;
   readonly text: string;
 }
 
-/** It never reloads by itself: somebody may be reading it. */
+/** It never reloads by itself, because somebody may be reading it. */
 function notNow(c: ShopContext, { status, title, text }: NotNow): Response {
   const ways = '<a class="button" href="">Try again</a> <a class="button plain" href="/">To the start page</a>';
   const answer = plainPage(c, { title, body: `<p>${escaped(text)}</p><p class="answers">${ways}</p>`, status });
@@ -177,7 +178,7 @@ const FAILED: NotNow = {
   text: 'This page could not be made. What you own, and what you have paid, is safe.',
 };
 
-/** Whoever opens it gets a page that can be read; whoever else asks is told in plain text. */
+/** Browsers get a readable page, everyone else plain text. */
 function unavailable(c: ShopContext, words: string, seconds: number): Response {
   const answer = isOpenedAsPage(c)
     ? notNow(c, { status: 503, title: 'One moment, please', text: words })
@@ -186,7 +187,7 @@ function unavailable(c: ShopContext, words: string, seconds: number): Response {
   return answer;
 }
 
-/** A visitor's page is the same for every visitor; a customer's page is nobody else's business. */
+/** A visitor's page is the same for every visitor; a customer's page must not be shared. */
 function cachingOf(isPublic: boolean, status: number): string {
   if (!isPublic) return 'private, no-store';
   return status === 200 ? 'public, max-age=30' : 'no-store';
@@ -196,11 +197,11 @@ interface PageCalls {
   fetch(request: Request): Promise<Response>;
   /** Whether the shop could not answer one of them, through no fault of the page. */
   haveFailed(): boolean;
-  /** Whether one of the answers told the browser something to send with every request from now on. */
+  /** Whether a response has set cookies in the browser. */
   haveSetCookies(): boolean;
 }
 
-/** Calls within the process, with the cookie of whoever asked for the page. */
+/** Calls within the process, with the cookie of the page's request. */
 function callsAs(app: ShopApp, c: ShopContext, cookie: string | null): PageCalls {
   let failed = false;
   let setCookies = false;

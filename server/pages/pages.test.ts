@@ -324,7 +324,7 @@ describe('a page', () => {
     shop.clock.set(shop.clock.now() + 1);
     const again = await tagged('/samples', tag);
     expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', tag]);
-    // Caches take over what comes with it: the policy still has to fit the page.
+    // Caches replace the headers of a stored page by these: the policy must still fit it.
     for (const name of ['Content-Security-Policy', 'Cache-Control', 'Vary'])
       expect([name, again.headers.get(name)]).toEqual([name, first.headers.get(name)]);
     title = 'Other loops';

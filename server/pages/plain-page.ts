@@ -12,8 +12,8 @@ interface PlainPage {
 }
 
 /**
- * A page of the server's own, which needs no script: what a link in a mail opens. It is nobody else's business: it is not
- * kept, not listed, and its address is not passed on.
+ * A page of the server's own without scripts, for links in mails. It is private: not cached, not indexed, and its URL
+ * is not sent as a referrer.
  */
 export function plainPage(c: ShopContext, { title, body, status = 200 }: PlainPage): Response {
   const nonce = randomBytes(16).toString('base64');

@@ -34,14 +34,14 @@ export function registerStaticFiles(app: ShopApp, clientFolder: string): void {
   }
 }
 
-/** A page that imports a module has to be told in a module. */
+/** A page that imports a missing module can only be told by a module. */
 function answerMissing(c: ShopContext): Response {
   const isImported = c.req.header('Sec-Fetch-Dest') === 'script' && fileNames(c.req.path)?.at(-1)?.endsWith('.js');
   if (!isImported) return c.body(null, 404);
   return c.text(earlierRelease, 200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-store' });
 }
 
-/** A file of the built app; null where there is none. */
+/** A file of the built app; null if there is none. */
 export async function answerFile(c: ShopContext, clientFolder: string, caching: string): Promise<Response | null> {
   const names = fileNames(c.req.path);
   const type = TYPES[extname(c.req.path)];

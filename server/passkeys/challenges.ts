@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely';
 import { type ChallengePurpose, PASSKEY_LIMITS } from '../../domain/passkeys/passkeys.ts';
 import type { Database } from '../db/schema.ts';
 
-/** What a challenge is for, and who may answer it. */
+/** The purpose of a challenge, and who may answer it. */
 export interface ChallengeFor {
   readonly purpose: ChallengePurpose;
-  /** What names the browser that asks. */
+  /** The id of the browser. */
   readonly browser: string;
   /** Null for a login. */
   readonly customerId: number | null;
@@ -34,8 +34,8 @@ export async function beginChallenge(
 }
 
 /**
- * Uses up the challenge that an authenticator has signed, and answers it. Null where it is over, was used before, or was made
- * for somebody or something else: of many who answer the same at once, one succeeds.
+ * Uses up the challenge that an authenticator has signed, and returns it. Null if it has expired, was already used, or
+ * was made for somebody or something else: of concurrent answers to the same one, one succeeds.
  */
 export async function useChallenge(
   db: Kysely<Database>,
@@ -57,7 +57,7 @@ export async function useChallenge(
   return used ? challenge : null;
 }
 
-/** What the browser says that was signed; it is compared with what was signed when the signature is. */
+/** The challenge according to the browser; it is compared with the signed one when the signature is verified. */
 function challengeIn(clientDataJSON: string): string | null {
   try {
     const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());

@@ -26,7 +26,7 @@ import { beginChallenge, useChallenge } from './challenges.ts';
 import { addPasskey, handleOf, noteUse, removePasskey } from './passkeys.ts';
 import { type Place, verifyNew, verifySigned } from './verify.ts';
 
-/** What a network address may ask for at the door, and what may be wrong there: each costs rows, or a signature to verify. */
+/** Login attempts of a network address, and failed ones: each costs rows, or a signature to verify. */
 const STARTS = { most: 300, windowMs: 15 * MINUTE } as const;
 const WRONG = { most: 100, windowMs: 15 * MINUTE } as const;
 
@@ -41,7 +41,7 @@ export function registerPasskeyRoutes(app: ShopApp, deps: ShopDeps): void {
   registerConfirmation(app, deps, check);
 }
 
-/** The passkeys of whoever is signed in. */
+/** The passkeys of the signed-in customer. */
 function registerOwn(app: ShopApp, deps: ShopDeps): void {
   const { db, clock, callers, config, jobs } = deps;
 
@@ -93,7 +93,7 @@ function registerOwn(app: ShopApp, deps: ShopDeps): void {
   });
 }
 
-/** What becomes of those that are there. */
+/** Renaming and removing passkeys. */
 function registerChanges(app: ShopApp, deps: ShopDeps): void {
   const { db, callers, jobs } = deps;
 
@@ -126,7 +126,7 @@ function registerChanges(app: ShopApp, deps: ShopDeps): void {
   });
 }
 
-/** Whose passkey has signed, or what is said to whoever it does not open anything for. */
+/** Returns the owner of the passkey that has signed, or the refusal. */
 type Check = (
   c: ShopContext,
   assertion: Assertion,
@@ -190,7 +190,7 @@ function registerSignIn(app: ShopApp, deps: ShopDeps, check: Check): void {
   });
 }
 
-/** Who is here, once more. */
+/** Confirms the identity of a signed-in customer. */
 function registerConfirmation(app: ShopApp, deps: ShopDeps, check: Check): void {
   const { db, clock, callers, config } = deps;
 
@@ -211,7 +211,9 @@ function registerConfirmation(app: ShopApp, deps: ShopDeps, check: Check): void 
   });
 }
 
-/** What authenticators know the shop by. No request has a say in that, or a look-alike could pass a signature on. */
+/**
+ * The relying party for authenticators. It never depends on the request, or a look-alike site could relay signatures.
+ */
 function placeOf({ origin }: Pick<ShopDeps, 'origin'>): Place {
   const url = new URL(origin.link('/'));
   return { rpId: url.hostname, origin: url.origin };

@@ -92,7 +92,7 @@ describe.each(await bothDatabases())('passkeys on $dialect', (databases) => {
     const other = aBrowser();
     const { challenge } = await optionsAt(other);
     expect((await other('POST', DOOR, taken)).status).toBe(401);
-    // What the authenticator has signed is the challenge of before.
+    // The authenticator has signed the previous challenge.
     const clientData = JSON.parse(Buffer.from(taken.response.clientDataJSON, 'base64url').toString()) as object;
     const renamed = Buffer.from(JSON.stringify({ ...clientData, challenge })).toString('base64url');
     const rewritten = { ...taken, response: { ...taken.response, clientDataJSON: renamed } };

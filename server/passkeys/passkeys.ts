@@ -9,7 +9,7 @@ import type { Database } from '../db/schema.ts';
 import { lockCustomer, write } from '../db/transaction.ts';
 import type { VerifiedPasskey } from './verify.ts';
 
-/** What authenticators call a customer: made with the first passkey, and the same for all of them. */
+/** A customer's handle for authenticators: created with the first passkey, and the same for all of them. */
 export const handleOf = (db: Kysely<Database>, customerId: number): Promise<string> =>
   write(db, async (tx) => {
     await lockCustomer(tx, customerId);
@@ -31,7 +31,7 @@ interface Adding {
   readonly transports: NewCredential['response']['transports'];
 }
 
-/** Adds a passkey; `known` where somebody has it already. */
+/** Adds a passkey; `known` if somebody already has it. */
 export async function addPasskey(
   tx: Transaction<Database>,
   { customerId, name, verified, transports }: Adding,
@@ -82,7 +82,7 @@ export async function noteUse(
   return noted !== undefined;
 }
 
-/** Removes a passkey of a customer, unless it is the only way in; answers its name. */
+/** Removes a passkey of a customer, unless it is the only way to sign in; returns its name. */
 export async function removePasskey(
   tx: Transaction<Database>,
   customerId: number,

@@ -1,13 +1,13 @@
 import { ALGORITHMS, type Assertion, type NewCredential } from '../../domain/passkeys/web-authn.ts';
 import type { StoredPasskey } from '../account/passkeys.ts';
 
-/** Where the shop is: what an authenticator is to have signed. */
+/** The relying party and origin that an authenticator must have signed. */
 export interface Place {
   readonly rpId: string;
   readonly origin: string;
 }
 
-/** What a new passkey is known by. */
+/** The data of a new passkey. */
 export interface VerifiedPasskey {
   readonly credentialId: string;
   readonly publicKey: string;
@@ -16,10 +16,12 @@ export interface VerifiedPasskey {
   readonly isBackedUp: boolean;
 }
 
-/** Most of a shop's starts are over before anybody uses a passkey. */
+/** Loaded late, because a shop has started long before anybody uses a passkey. */
 const library = () => import('@simplewebauthn/server');
 
-/** What is verified of a new passkey: challenge, origin, relying party, that its owner was there and was known. Null for no. */
+/**
+ * Verifies a new passkey: challenge, origin, relying party, presence and verification of its owner. Null if invalid.
+ */
 export async function verifyNew(
   { id, rawId, type, response }: NewCredential,
   challenge: string,
@@ -45,7 +47,9 @@ export async function verifyNew(
   };
 }
 
-/** The same of a signature, and that the counter has gone on, where there is one. Answers the counter; null for no. */
+/**
+ * The same for a signature, and that the counter has increased, if there is one. Returns the counter; null if invalid.
+ */
 export async function verifySigned(
   { id, rawId, type, response }: Assertion,
   challenge: string,
@@ -73,5 +77,5 @@ export async function verifySigned(
   return { counter: newCounter, isBackedUp: credentialBackedUp };
 }
 
-/** The library throws at whatever is not as it should be: all of that is no. */
+/** The library throws on any deviation, which always means invalid. */
 const unverified = (): { readonly verified: false; readonly registrationInfo?: undefined } => ({ verified: false });

@@ -9,16 +9,19 @@ import { OperatorProblem } from '../operator-problem.ts';
 
 /** Tells in what country a network is. */
 export interface Places {
-  /** The place of a network, as `clientAddress` names one; null where nobody knows. It never fails: a sign-in does not depend on it. */
+  /**
+   * The location of a network, as named by `clientAddress`; null if unknown. It never fails, because a login must not
+   * depend on it.
+   */
   of(network: string): Promise<Place | null>;
 }
 
-/** Where every MMDB file has its description: within so many bytes of its end, after this mark. */
+/** Every MMDB file has its metadata within this many bytes of its end, after this marker. */
 const DESCRIPTION_BYTES = 128 * 1024;
 const MARK = Buffer.from('\xab\xcd\xefMaxMind.com', 'latin1');
 
 /**
- * Looks places up in the file of the operator, or in the packaged one. Nothing is read before somebody signs in from
+ * Looks locations up in the operator's file, or in the packaged one. Nothing is read before somebody signs in from
  * outside.
  */
 export function createPlaces(file: string | null, log: Log): Places {
@@ -99,7 +102,7 @@ function isOwn(address: string): boolean {
 const country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/));
 const city = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
 
-/** As MaxMind and DB-IP write it, and flat, as the packaged file does. */
+/** As written by MaxMind and DB-IP, or flat, as in the packaged file. */
 const entry = v.union([
   v.object({
     country: v.object({ iso_code: country }),

@@ -8,7 +8,7 @@ import { inMemory, PIECE, readPiece } from '../http/stream-of.ts';
 import type { ByteSource } from '../media/object-store.ts';
 import { PublicMediaLibrary, type PublicObject } from './public-media.ts';
 
-/** What is at an address stays unchanged: a new version of a sound or a pack gets a new address. */
+/** The contents of a URL never change: a new version of a sound or pack gets a new one. */
 const headers = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 /** Bytes of what is held in memory. */
@@ -28,7 +28,7 @@ export function registerPublicMedia(
     return sendContent(c, { ...found, headers: said, source: await sourceOf(found) });
   });
 
-  /** What many hear is read once: the entity tag names these very bytes, as they lie in the store. */
+  /** Popular files are read once: the entity tag identifies exactly these bytes of the store. */
   async function sourceOf({ key, size, etag }: PublicObject): Promise<ByteSource> {
     const source = objects.open(key);
     if (size > PIECE) return source;

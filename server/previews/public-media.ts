@@ -22,8 +22,8 @@ export interface PublicObject {
 const KEPT_KEYS = 1024 * 1024;
 
 /**
- * Finds the object behind a public address. Only previews and pictures have one: the key of an original never comes from
- * here, whatever the address says.
+ * Finds the object behind a public URL. Only previews and pictures have one: the key of an original is never returned,
+ * whatever the URL says.
  */
 export class PublicMediaLibrary {
   readonly #db: Kysely<Database>;

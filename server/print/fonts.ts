@@ -15,25 +15,25 @@ export interface FontPart {
   readonly file: string;
 }
 
-/** What draws the characters that DejaVu lacks, in this order: Chinese and Japanese, then Korean. */
+/** Fonts for characters that DejaVu lacks, in order of preference: Chinese and Japanese, then Korean. */
 const SPLIT_FONTS: ReadonlyArray<readonly [name: string, list: string]> = [
   ['noto-sans-sc', import.meta.resolve('@fontsource-variable/noto-sans-sc/unicode.json')],
   ['noto-sans-kr', import.meta.resolve('@fontsource-variable/noto-sans-kr/unicode.json')],
 ];
 
-/** The parts that list a character. The lists are generous: only the part itself tells whether it draws it. */
+/** The parts that list a character. The lists are approximate: only the part itself tells whether it has a glyph. */
 export function partsWith(character: string): readonly FontPart[] {
   const codePoint = character.codePointAt(0) ?? 0;
   const lists = ({ ranges }: KnownPart): boolean => ranges.some(([from, to]) => codePoint >= from && codePoint <= to);
   return SPLIT_FONTS.flatMap(([font, list]) => partsOf(font, list).filter(lists));
 }
 
-/** The part as a TrueType font, which alone can be embedded. */
+/** The part as a TrueType font, the only format that can be embedded. */
 export const unpack = ({ file }: FontPart): Promise<Buffer> => unpackFont(readFileSync(file));
 
 let unpacking: Promise<unknown> = Promise.resolve();
 
-/** A WOFF2 font as a TrueType font. One after the other: what is unpacked lies where the next one is unpacked to. */
+/** Converts a WOFF2 font to TrueType. One at a time: the result is in memory that the next call reuses. */
 export function unpackFont(bytes: Uint8Array): Promise<Buffer> {
   const unpacked = unpacking.then(async () => Buffer.from(await decompress(bytes)));
   unpacking = unpacked.catch(() => {});

@@ -4,7 +4,7 @@ import { itemAt } from '../../domain/known.ts';
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Of a CommonJS module, Node hands over what its types call the default of the default.
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
 
-/** A piece of a line that is read in one direction, in the order in which it was written. */
+/** A part of a line with one reading direction, in logical order. */
 export interface Run {
   readonly text: string;
   readonly isRightToLeft: boolean;

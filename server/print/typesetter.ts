@@ -16,13 +16,13 @@ interface Stretch {
   readonly isThin: boolean;
 }
 
-/** Shapes the whole piece at once, so that Arabic letters join and words stand in their order. */
+/** Shapes whole runs, so that Arabic letters join and words are in order. */
 const shaping: { features: [] } = { features: [] };
 
 /** Sets text of any script and direction into boxes of a page. */
 export class Typesetter {
   readonly #pdf: Pdf;
-  /** The parts of split fonts at hand, by characters that DejaVu lacks; null where nothing draws one. */
+  /** Loaded parts of split fonts, by characters that DejaVu lacks; null if no font has the character. */
   readonly #parts = new Map<string, FontPart | null>();
   readonly #unpacked = new Set<string>();
 
@@ -31,7 +31,7 @@ export class Typesetter {
     for (const [name, file] of Object.entries(FONTS)) pdf.registerFont(name, file);
   }
 
-  /** Fetches the fonts that texts need, and answers the characters that no font has, each once. */
+  /** Loads the fonts that texts need, and returns the characters that no font has, each once. */
   async prepare(text: string): Promise<readonly string[]> {
     const foreign = [...new Set(text)].filter((character) => !this.#has('text', character));
     for (const character of foreign) {
@@ -40,7 +40,7 @@ export class Typesetter {
     return foreign.filter((character) => this.#parts.get(character) === null);
   }
 
-  /** Writes a text, broken into lines of `width` points, and answers the height it took. */
+  /** Writes a text, broken into lines of `width` points, and returns its height. */
   write(text: string, x: number, y: number, width: number, style: TextStyle): number {
     this.#pdf.fontSize(style.size).fillColor(style.color).strokeColor(style.color);
     const height = style.size * 1.4;
@@ -67,7 +67,7 @@ export class Typesetter {
 
   #writeLine(line: string, x: number, y: number, style: TextStyle): void {
     let left = x;
-    // Letters of all fonts stand on one line.
+    // All fonts share one baseline.
     const base = y + style.size;
     for (const stretch of this.#stretchesOf(line, style)) {
       this.#pdf.font(stretch.font).lineWidth(style.size / 36);
@@ -114,7 +114,7 @@ export class Typesetter {
     );
   }
 
-  /** The line from left to right, cut where the direction or the font changes. */
+  /** The line from left to right, split where the direction or the font changes. */
   #stretchesOf(line: string, { font }: TextStyle): readonly Stretch[] {
     return inReadingOrder(line).flatMap(({ text, isRightToLeft }) => {
       if (isRightToLeft) return [{ text: hasLetters(text) ? text : backwards(text), font, isThin: false }];
@@ -134,7 +134,7 @@ interface EmbeddedFont {
   readonly font: { hasGlyphForCodePoint(codePoint: number): boolean };
 }
 
-/** Letters tell the shaping engine the direction; without any, what is read from the right is turned around by hand. */
+/** Letters determine the direction of the shaping engine; without any, right-to-left text is reversed by hand. */
 const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
 
 const backwards = (text: string): string => Array.from(text).toReversed().join('');

@@ -14,30 +14,30 @@ import { unheard } from './unheard.ts';
 
 export interface AlikeDeps {
   readonly db: Kysely<Database>;
-  /** Who compares: sounds are many, and the shop answers meanwhile. */
+  /** Threads for the comparison: there are many sounds, and the shop must keep responding. */
   readonly threads: Pick<Asks<ImportWork>, 'ask'>;
-  /** What files were held against before; without it they are held against everything. */
+  /** Earlier results; without them, files are compared with everything. */
   readonly kept?: KeptLooks;
-  /** Sounds that are read at a time. */
+  /** Sounds read per page. */
   readonly pageSize?: number;
 }
 
-/** Whose pack it is: its next version is like what is on sale of it. */
+/** The owner of the pack: its next version naturally resembles its earlier ones. */
 export interface OwnPack {
   readonly provider: { readonly id: number } | { readonly slug: string };
   readonly name: string;
 }
 
 const PAGE_SIZE = 2_000;
-/** Sounds on sale that a file is compared with, of those that share most with it. */
+/** The maximum number of sounds on sale that a file is compared with: those that share most marks with it. */
 const MOST_NEAR = 24;
 
-/** A file of a pack that is a sound, as far as it is compared. */
+/** A file of a pack that is a sound, with what is compared. */
 type Asked = Pick<PackFile, 'file' | 'sha256'> & { readonly likeness: Likeness };
 
 /**
- * Finds among all that is on sale what files of a pack are copies of, in whatever key, tempo and coding. Marks tell which
- * few each may be a copy of; only those are laid over each other.
+ * Finds what files of a pack are copies of, among everything on sale, in any key, tempo and codec. Marks select a few
+ * candidates for each; only those are aligned with it.
  */
 export async function alikeOnSale(
   { db, threads, kept, pageSize = PAGE_SIZE }: AlikeDeps,
@@ -68,13 +68,13 @@ export async function alikeOnSale(
 
 type LookDeps = Required<Omit<AlikeDeps, 'kept'>>;
 
-/** A file, and what it was held against before. */
+/** A file, and its earlier results. */
 interface Known {
   readonly mine: Asked;
   readonly before: Look;
 }
 
-/** A file, by its place among those that are asked about, and a sound that shares marks with it. */
+/** A file, by its index, and a sound that shares marks with it. */
 interface Shared {
   readonly asked: number;
   readonly soundId: number;
@@ -83,7 +83,7 @@ interface Shared {
 
 const NO_LOOK: Look = { upTo: 0, near: [], copies: new Map() };
 
-/** What each file is near to: one that was looked at before resumes after the pages that are kept. */
+/** The candidates of each file: one with earlier results resumes after the pages that are kept. */
 async function looksAt(deps: LookDeps, asked: readonly Asked[], kept?: KeptLooks) {
   const files = asked.map((mine): Known => ({ mine, before: kept?.at(mine.sha256) ?? NO_LOOK }));
   const looked = new Map<Known, Pick<Look, 'near' | 'copies'>>();
@@ -108,9 +108,9 @@ const copyIn = ({ copies }: Look, soundId: number): ReadonlyArray<readonly [numb
 };
 
 /**
- * What files are near to, among sounds with higher numbers than one and what they were near to before; and how much of that
- * may be kept. How rare a mark is depends on the page that it stands in, so that a page is kept only as a whole, and only if
- * no sound with a lower number may still be heard.
+ * The candidates of files, among sounds above a number and earlier candidates; and how much of that may be kept. The
+ * rarity of a mark depends on its page, so a page is kept only as a whole, and only if no sound with a lower number may
+ * still be analyzed.
  */
 async function nearAfter(
   { db, threads, pageSize }: LookDeps,
@@ -144,7 +144,7 @@ async function nearAfter(
   }
 }
 
-/** Lays files over sounds on sale that they were not laid over before, and keeps what came of it. */
+/** Aligns files with sounds on sale that they were not aligned with before, and keeps the results. */
 async function layOver(
   { db, threads }: Pick<AlikeDeps, 'db' | 'threads'>,
   pairs: ReadonlyArray<{
@@ -168,13 +168,13 @@ async function layOver(
   }
 }
 
-/** For each file those that share most with it. */
+/** For each file, the sounds that share most with it. */
 const nearest = (near: readonly Shared[]): readonly Shared[] =>
   [...Map.groupBy(near, ({ asked }) => asked).values()].flatMap((ofFile) =>
     ofFile.toSorted((a, b) => b.weight - a.weight).slice(0, MOST_NEAR),
   );
 
-/** What sounds are laid over each other by. */
+/** The data by which sounds are aligned. */
 async function drawnSounds(db: Kysely<Database>, ids: readonly number[]) {
   const parts = await Promise.all(
     Array.from(inParts(ids), (some) =>
@@ -188,7 +188,7 @@ async function drawnSounds(db: Kysely<Database>, ids: readonly number[]) {
   return new Map(parts.flat().map((one) => [one.sound_id, one]));
 }
 
-/** What everybody may know of sounds, as long as they are on sale, and in another pack than this one. */
+/** Public facts of sounds, if they are on sale and in another pack. */
 async function soldSounds(db: Kysely<Database>, ids: readonly number[], { provider, name }: OwnPack) {
   const parts = await Promise.all(
     Array.from(inParts(ids), (some) =>

@@ -50,23 +50,26 @@ export interface CheckDeps {
   readonly log: Log;
 }
 
-/** How far a check is. */
+/** The progress of a check. */
 export interface Progress {
   readonly done: number;
   readonly of: number;
 }
 
-/** Files of one pack that are looked at at once: the threads have other packs, too. */
+/** Files of one pack that are checked at the same time: the threads have other packs, too. */
 const AT_ONCE = 2;
 
-/** Looks at packs, one check of each at a time. A shop that is stopped forgets that it was at it; what it has heard stays. */
+/**
+ * Checks packs, one check of each at a time. A shop that is stopped forgets running checks, but keeps their results so
+ * far.
+ */
 export class Checks {
   readonly #deps: CheckDeps;
   readonly #kept = new KeptLooks();
   readonly #running = new Map<number, Progress>();
-  /** What was asked to be looked at while something older of the same draft still is. */
+  /** Requested checks that wait for an earlier one of the same draft. */
   readonly #next = new Map<number, DraftRow>();
-  /** What is being looked at, by whatever turns. */
+  /** Running checks. */
   readonly #turns = new Set<Promise<void>>();
   #isStopping = false;
 
@@ -74,7 +77,7 @@ export class Checks {
     this.#deps = deps;
   }
 
-  /** A draft as the wire has it, with how far its check is. */
+  /** A draft for the wire, with the progress of its check. */
   async shown(row: DraftRow, reader: Reader): Promise<WireDraft> {
     const { db } = this.#deps;
     const checking = this.#running.get(row.id) ?? null;
@@ -83,7 +86,7 @@ export class Checks {
     return draftToWire(db, latest ?? row, checking, reader);
   }
 
-  /** Begins to look at a draft behind the caller's back, or does so once it is through with what the draft was before. */
+  /** Starts to check a draft in the background, after a running check of its earlier state. */
   begin(row: DraftRow): void {
     if (this.#running.has(row.id)) {
       this.#next.set(row.id, row);
@@ -95,7 +98,7 @@ export class Checks {
     this.#turns.add(turn);
   }
 
-  /** Begins nothing any more, and waits for the files that are being heard. The next check of a pack hears the others. */
+  /** Starts nothing more, and waits for files in progress. The next check of a pack does the rest. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     await Promise.all(this.#turns);
@@ -111,7 +114,7 @@ export class Checks {
     this.#running.delete(first.id);
   }
 
-  /** Whether the draft still is what was looked at. */
+  /** Returns whether the draft is still what was checked. */
   async #check(row: DraftRow): Promise<boolean> {
     try {
       return await checkAll(this.#deps, row, {
@@ -131,8 +134,8 @@ export class Checks {
 }
 
 /**
- * Hears every file that was not heard with its labels before, and keeps what all of them show together. Answers whether the
- * draft still is what was looked at.
+ * Checks every file that was not checked with its labels before, and stores the findings of the whole pack. Returns
+ * whether the draft is still what was checked.
  */
 async function checkAll(
   deps: CheckDeps,
@@ -152,7 +155,7 @@ async function checkAll(
   const paths = files.map(({ path }) => path);
   const bytesOf = (path: string | null) => bytesAt(deps, row, files, path);
   const { sheet, manifest, ...read } = await toldBy(deps, row, files);
-  // Whoever asked was told before; this is a label that was changed in between.
+  // The caller was already asked; this label was changed in between.
   if (read.conflicts.length > 0) return false;
   const { about, rows, findings } = read;
   const own = files.filter(({ path }) => !isAboutPack(path));
@@ -192,11 +195,11 @@ async function checkAll(
     soldIn: await soldElsewhere(db, row, own, about.name),
     alike: await alikeTo({ ...deps, kept }, row, checked, about.name),
   };
-  // Thousands of sounds are compared: requests are answered meanwhile.
+  // Thousands of sounds are compared: use a thread, so that requests are answered meanwhile.
   const found = await work.gate.ask('judge', () => question);
   return write(db, async (tx) => {
     const latest = await lockDraft(tx, row.id);
-    // It was changed meanwhile: what was found is not about it.
+    // It was changed meanwhile: the findings are about something else.
     if (latest?.revision !== current.revision) return false;
     const checking = { event: 'check', by: 'maker', now: clock.now() } as const;
     await happen(tx, latest, checking, { findings: JSON.stringify(found) });
@@ -204,7 +207,7 @@ async function checkAll(
   });
 }
 
-/** The bytes of a file of a draft, as far as they are here. */
+/** The bytes of a draft's file that have arrived. */
 async function bytesAt(
   { objects }: Pick<CheckDeps, 'objects'>,
   row: DraftRow,
@@ -216,7 +219,7 @@ async function bytesAt(
   return file && bytes ? { path: file.path, sha256: file.sha256, bytes: new Uint8Array(bytes) } : null;
 }
 
-/** What sheet and manifest say, beside what is said in the shop. */
+/** What sheet and manifest say, merged with what was entered in the shop. */
 async function toldBy(deps: Pick<CheckDeps, 'objects'>, row: DraftRow, files: readonly FileRow[]) {
   const sheet = await bytesAt(deps, row, files, TELLING.sheet);
   const manifest = await bytesAt(deps, row, files, TELLING.manifest);
@@ -235,8 +238,8 @@ async function toldBy(deps: Pick<CheckDeps, 'objects'>, row: DraftRow, files: re
 }
 
 /**
- * Labels that a check would have to overwrite in the shop, or not to take from the folder, without being told to. Only a
- * sheet that was not read before has any.
+ * Labels that a check would have to overwrite in the shop, or to ignore in the folder, without being told to. Only an
+ * unread sheet has any.
  */
 export async function labelConflicts(
   deps: Pick<CheckDeps, 'objects'>,
@@ -248,8 +251,8 @@ export async function labelConflicts(
 }
 
 /**
- * Keeps what sheet and manifest say that were not read before, and answers the draft with it; null where it was changed
- * meanwhile. Nothing is listened to yet: whoever says something else while that is done has the last word.
+ * Stores what unread sheets and manifests say, and returns the changed draft; null if it was changed meanwhile. Nothing
+ * is analyzed yet: later edits win.
  */
 async function keepTold(
   { db, clock }: CheckDeps,
@@ -284,7 +287,7 @@ async function keepTold(
 const whereSaid = ([path, labels]: readonly [string, SheetRow | null]): ReadonlyArray<readonly [string, SheetRow]> =>
   labels ? [[path, labels]] : [];
 
-/** What the gate makes of one file: asked once for the same bytes with the same labels. */
+/** The check of one file, cached for the same bytes with the same labels. */
 async function checkedFile(deps: CheckDeps, row: DraftRow, file: FileRow, labels: SheetRow | null): Promise<PackFile> {
   const { db } = deps;
   const wanted = labelsText(labels);
@@ -305,14 +308,14 @@ async function checkedFile(deps: CheckDeps, row: DraftRow, file: FileRow, labels
   return checked;
 }
 
-/** What the gate has made of a file. What an older shop has kept has no marks, so nothing is compared with it. */
+/** A stored check. One by an older shop has no marks, so nothing is compared with it. */
 export function checkedIn(stored: Uint8Array): PackFile {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The shop has serialized it itself.
   const checked = deserialize(stored) as PackFile;
   return checked.likeness && !('marks' in checked.likeness) ? { ...checked, likeness: null } : checked;
 }
 
-/** A sound that is heard has a likeness, unless an older shop has heard it. */
+/** An analyzed sound has a likeness, unless an older shop has analyzed it. */
 const isUnlikened = ({ features, likeness }: PackFile): boolean => features !== null && likeness === null;
 
 async function askGate(
@@ -332,11 +335,11 @@ async function askGate(
   }
 }
 
-/** Where the threads find a file that was pushed. */
+/** The path of a pushed file, for threads. */
 export const pushedFile = (dataFolder: string, providerId: number, sha256: string): string =>
   join(dataFolder, 'media', ...pushedKey(providerId, sha256).split('/'));
 
-/** Sounds on sale that files of a draft are copies of; its demo is none of them. */
+/** Sounds on sale that files of a draft are copies of; its demo does not count. */
 const alikeTo = (
   { db, work, kept }: CheckDeps & { readonly kept: KeptLooks },
   row: DraftRow,
@@ -349,7 +352,7 @@ const alikeTo = (
     { provider: { id: row.provider_id }, name },
   );
 
-/** The words of the shop. */
+/** The shop's terms. */
 async function knownWords(db: Kysely<Database>): Promise<KnownWords> {
   const terms = await db.selectFrom('terms').select(['kind', 'slug']).execute();
   const ofKind = (wanted: string): readonly string[] =>
@@ -357,7 +360,7 @@ async function knownWords(db: Kysely<Database>): Promise<KnownWords> {
   return { instruments: ofKind('INSTRUMENT'), moods: ofKind('MOOD'), genres: ofKind('GENRE') };
 }
 
-/** Packs of other names, or of others, in which a file of the draft is on sale. */
+/** Packs of other names or providers in which a file of the draft is on sale. */
 async function soldElsewhere(
   db: Kysely<Database>,
   { provider_id }: DraftRow,

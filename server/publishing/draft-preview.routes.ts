@@ -8,17 +8,17 @@ import { type DraftRow, draftRow, hasSound } from './draft-rows.ts';
 import { heardKey } from './media-keys.ts';
 import { isMemberOrStaff } from './members.ts';
 
-/** Nothing keeps what is not on sale, and nobody finds it. */
+/** What is not on sale must not be cached or indexed. */
 const headers = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex, noai, noimageai' };
 
 /**
- * What customers will hear of a file, for its maker and for staff. It is made when somebody listens for the first time, and
- * goes with the file. To everybody else there is no such address.
+ * The customers' preview of a draft's file, for its provider and staff. It is made when first played, and deleted with
+ * the file. For everybody else the URL does not exist.
  */
 export function registerDraftPreviews(app: ShopApp, { db, callers, objects, work, config }: CatalogueDeps): void {
   const made = new MadeOnce<boolean>();
 
-  /** Answers whether there is anything to be heard. */
+  /** Returns whether there is a preview. */
   function make({ provider_id }: DraftRow, sha256: string): Promise<boolean> {
     const key = heardKey(provider_id, sha256);
     const at = pushedFile(config.dataFolder, provider_id, sha256);
@@ -40,7 +40,7 @@ export function registerDraftPreviews(app: ShopApp, { db, callers, objects, work
     if (!(await callers.inTurn(customerId, () => make(row, sha256)))) throw notFound();
     const key = heardKey(row.provider_id, sha256);
     if (!(await hasSound(db, row, sha256))) {
-      // It was thrown away while its preview was made.
+      // The file was deleted while its preview was made.
       await objects.delete(key);
       throw notFound();
     }

@@ -17,7 +17,7 @@ import { isClaimed, objectionTo } from './removal-causes.ts';
 import { trustOf } from './trust-log.ts';
 
 export type DraftRow = Readonly<Selectable<DraftsTable>>;
-/** A file without all that the gate has made of it, which is long. */
+/** A file without its stored check, which is long. */
 export type FileRow = Readonly<Omit<Selectable<DraftFilesTable>, 'checked'>>;
 
 // oxlint-disable typescript/no-unsafe-type-assertion -- The shop has written all of it itself.
@@ -43,7 +43,7 @@ export const shownOf = ({ kind, sound, type, bpm, key, suggestions }: CheckedFil
   suggestions,
 });
 
-/** What the cells of a file say; null where nothing is said. */
+/** The labels of a file; null if there are none. */
 export function labelsOf({ labels }: Pick<FileRow, 'labels'>): SheetRow | null {
   if (labels === null) return null;
   const cells = cellsIn(labels);
@@ -53,27 +53,27 @@ export function labelsOf({ labels }: Pick<FileRow, 'labels'>): SheetRow | null {
   );
 }
 
-/** What the sheet says of a file that was read last. */
+/** The row of a file in the last sheet. */
 export const toldOf = ({ told }: Pick<FileRow, 'told'>): SheetRow | null => labelsOf({ labels: told });
 
 export const judgedIn = (row: DraftRow): readonly JudgedFinding[] => judged(findingsIn(row), waiversIn(row));
 
 const FILE_COLUMNS = ['draft_id', 'path', 'place', 'sha256', 'bytes', 'labels', 'told', 'checked_as', 'shown'] as const;
 
-/** The files of a draft, in their order. */
+/** The files of a draft, in order. */
 export const filesOf = (db: Kysely<Database>, draftId: number): Promise<readonly FileRow[]> =>
   db.selectFrom('draft_files').select(FILE_COLUMNS).where('draft_id', '=', draftId).orderBy('place').execute();
 
 export const draftRow = (db: Kysely<Database>, id: number): Promise<DraftRow | undefined> =>
   db.selectFrom('drafts').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** A draft that nobody else changes until the transaction ends. */
+/** Locks a draft until the end of the transaction. */
 export function lockDraft(tx: Transaction<Database>, id: number): Promise<DraftRow | undefined> {
   const query = tx.selectFrom('drafts').selectAll().where('id', '=', id);
   return (isPostgres(tx) ? query.forUpdate() : query).executeTakeFirst();
 }
 
-/** Which digests of a draft its provider has brought. */
+/** Which digests of a draft its provider has uploaded. */
 export async function broughtFor(
   db: Kysely<Database>,
   { id, provider_id }: Pick<DraftRow, 'id' | 'provider_id'>,
@@ -90,7 +90,7 @@ export async function broughtFor(
   return new Set(rows.map(({ sha256 }) => sha256));
 }
 
-/** Whether a draft has a file of this digest that can be heard, and its bytes are here. */
+/** Whether a draft has a playable file of this digest whose bytes have arrived. */
 export async function hasSound(
   db: Kysely<Database>,
   { id, provider_id }: Pick<DraftRow, 'id' | 'provider_id'>,
@@ -137,7 +137,7 @@ function summaryOf(
   };
 }
 
-/** A draft as the wire has it. */
+/** A draft for the wire. */
 export async function draftToWire(
   db: Kysely<Database>,
   row: DraftRow,
@@ -190,15 +190,15 @@ export async function draftToWire(
 
 const NOT_SHOWN: Shown = { kind: null, seconds: null, type: null, bpm: null, key: null, suggestions: null };
 
-/** Decisions that tell how long makers wait. */
+/** How many recent decisions count for the median wait. */
 const LATEST_WAITS = 50;
 
-/** Drafts as a list, with the queue of the shop. */
+/** Drafts as a list, with the shop's queue. */
 export async function listToWire(
   db: Kysely<Database>,
   rows: readonly DraftRow[],
   reader: Reader,
-  /** Of whoever asks as a maker. */
+  /** The providers of the caller. */
   acting: { readonly listed: readonly Provider[]; readonly providers: readonly Provider[] } | null,
 ): Promise<WireDraftList> {
   const providers = await db.selectFrom('providers').select(['id', 'name', 'slug']).execute();

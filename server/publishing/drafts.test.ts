@@ -117,7 +117,7 @@ describe.each(await bothDatabases())('what providers push on $dialect', (databas
     expect(new Set(all.map(({ draft }) => draft.id)).size).toBe(1);
   });
 
-  /** The gate looks at nothing until it is let. */
+  /** Holds back checks until released. */
   function holdGate() {
     const { gate } = shop.deps.work;
     const ask = gate.ask.bind(gate);
@@ -140,7 +140,7 @@ describe.each(await bothDatabases())('what providers push on $dialect', (databas
       readonly contents: readonly { readonly path: string; readonly labels: object | null }[];
     };
 
-  /** Waits until a check is over, with the threads of the real gate. */
+  /** Waits until a check is over, with the threads of the real check. */
   const throughWith = (one: Awaited<ReturnType<typeof clientOf>>, path: string) =>
     vi.waitUntil(async () => (await shown(await one(path))).checking === null, { timeout: 60_000, interval: 20 });
 
@@ -338,7 +338,7 @@ describe.each(await bothDatabases())('what providers push on $dialect', (databas
     const large = (path: string) => ({ path, sha256: digestOf(Buffer.from(path)), bytes: 249_000_000 });
     const files = ['1.wav', '2.wav', '3.wav', '4.wav'].map(large);
     expect((await one(PACKS, push('Mine', files))).status).toBe(200);
-    // The same bytes in another pack need no more room, and a push that goes on replaces what it was.
+    // The same bytes in another pack take no more room, and another push replaces its earlier contents.
     expect((await one(PACKS, push('Same', files))).status).toBe(200);
     expect((await one(PACKS, push('Mine', files.slice(1)))).status).toBe(200);
     const refused = await one(PACKS, push('More', [large('5.wav')]));

@@ -41,7 +41,7 @@ export interface DraftDeps {
   readonly config: Pick<Config, 'providerRoom'>;
 }
 
-/** Lets something happen to a draft where it may; who asks for what it is already is answered with it. */
+/** Applies an event to a draft if possible; a repeated event returns the draft unchanged. */
 export async function happen(
   tx: Transaction<Database>,
   row: DraftRow,
@@ -57,8 +57,8 @@ export async function happen(
 }
 
 /**
- * Says what a pack consists of. Answers it with the digests that its provider has to bring, and those whose bytes nothing
- * of the provider refers to any more.
+ * Sets the contents of a pack. Returns it with the digests that its provider must upload, and those that nothing of the
+ * provider refers to any more.
  */
 export function push(
   { db, clock, config }: DraftDeps,
@@ -94,14 +94,14 @@ export function push(
   });
 }
 
-/** Keeps whose labels count in the check that follows a push: the choice of an earlier push does not. */
+/** Stores whose labels count in the check after a push: the choice of an earlier push no longer does. */
 async function chooseSide(tx: Transaction<Database>, row: DraftRow, side: LabelSide | null): Promise<DraftRow> {
   if (side === row.label_side) return row;
   await tx.updateTable('drafts').set({ label_side: side }).where('id', '=', row.id).execute();
   return { ...row, label_side: side };
 }
 
-/** Lets whoever changes names or files of a provider do it one after the other. */
+/** Serializes changes of a provider's names and files. */
 export async function lockProvider(tx: Transaction<Database>, id: number): Promise<void> {
   if (isPostgres(tx))
     await tx.selectFrom('providers').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
@@ -109,7 +109,7 @@ export async function lockProvider(tx: Transaction<Database>, id: number): Promi
 
 const GIGABYTE = 1_000_000_000;
 
-/** Why the shop has no room for these files, beside those of the provider's other packs; null where it has. */
+/** Why the shop has no room for these files, next to those of the provider's other packs; null if it has. */
 async function roomProblem(
   tx: Transaction<Database>,
   { providerRoom }: DraftDeps['config'],
@@ -140,7 +140,7 @@ async function roomProblem(
   return sum > providerRoom * GIGABYTE ? draftTexts.noRoom(providerRoom) : null;
 }
 
-/** Digests among these that no draft of the provider has any more; that they were brought is forgotten. */
+/** Digests among these that no draft of the provider has any more; their uploads are forgotten. */
 async function forget(
   tx: Transaction<Database>,
   providerId: number,
@@ -215,14 +215,14 @@ async function begin(
       submitted_at: null,
       on_sale_at: null,
     })
-    // Another push of the same name was quicker: it is the same pack.
+    // A concurrent push of the same name was faster: it is the same pack.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const begun = await underWay(tx, provider, slug);
   return begun ? done((await lockDraft(tx, begun.id)) ?? begun) : NOT_FOUND;
 }
 
-/** Labels stay with their paths, and what was heard with the bytes that were listened to. */
+/** Labels stay with their paths, and checks with the bytes that were checked. */
 async function changeFiles(
   tx: Transaction<Database>,
   row: DraftRow,
@@ -264,7 +264,7 @@ async function changeFiles(
   return changed;
 }
 
-/** Does something to a draft of a provider, in one transaction. */
+/** Changes a draft of a provider, in one transaction. */
 export const withDraft = <Value>(
   db: Kysely<Database>,
   { provider, id }: { readonly provider: Provider; readonly id: number },
@@ -275,7 +275,7 @@ export const withDraft = <Value>(
     return row?.provider_id === provider.id ? work(tx, row) : NOT_FOUND;
   });
 
-/** Says of files what they are. */
+/** Saves labels of files. */
 export async function saveLabels(
   tx: Transaction<Database>,
   row: DraftRow,
@@ -301,7 +301,7 @@ export async function saveLabels(
   return changed;
 }
 
-/** Says what a pack is called, and what it is. */
+/** Saves name and description of a pack. */
 export async function describe(
   tx: Transaction<Database>,
   row: DraftRow,
@@ -325,14 +325,14 @@ export async function describe(
   return happen(tx, row, { event: 'change', by: 'maker', now }, change);
 }
 
-/** Hands a pack in that was checked, and in which nothing blocks. */
+/** Submits a pack that was checked, and that nothing blocks. */
 export function submit(tx: Transaction<Database>, row: DraftRow, now: number): Promise<Outcome<DraftRow>> | Refused {
   const blocks = row.state === 'checked' ? blocksIn(judgedIn(row)).length : 0;
   if (blocks > 0) return forbidden(blocked(blocks));
   return happen(tx, row, { event: 'submit', by: 'maker', now }, { returned: null, submitted_at: now, alone: null });
 }
 
-/** Throws a draft away. Answers digests that no other draft of its provider has. */
+/** Deletes a draft. Returns digests that no other draft of its provider has. */
 export async function remove(tx: Transaction<Database>, row: DraftRow): Promise<Outcome<readonly string[]>> {
   if (!isDeletable(row.state)) return forbidden(notNow('delete', row.state));
   await lockProvider(tx, row.provider_id);

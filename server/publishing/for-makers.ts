@@ -9,9 +9,9 @@ import { type DraftRow, draftRow } from './draft-rows.ts';
 import * as drafts from './drafts.ts';
 import { NOT_FOUND, type Outcome, done, forbidden, invalid, refusedWith } from './outcome.ts';
 
-/** Who asks for a pack has to be its provider. */
+/** Only the provider of a pack may ask for it. */
 export function forMakers({ db }: CatalogueDeps, checks: Checks) {
-  /** Does something for the provider that a customer names, or is. */
+  /** Acts for the provider that a customer names, or the default one. */
   async function forProvider<Value>(
     asker: Asker,
     work: (provider: Provider) => Promise<Outcome<Value>>,

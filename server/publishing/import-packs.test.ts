@@ -172,7 +172,7 @@ describe.each(await bothDatabases())('an import on $dialect', (databases) => {
     const listed = fresh.soundIds();
     expect(shop.deps.catalogue.soundIds()).toEqual(listed);
     expect(listed).toHaveLength(publications.length + 1);
-    // The oracle counts what the wire tells of each sound.
+    // The expectation counts what the wire says of each sound.
     const sounds = await shop.deps.catalogue.soundsById(listed);
     const kindOf = { INSTRUMENT: 'instruments', MOOD: 'moods', PRESET: 'presets' } as const;
     oracle.upsert(

@@ -31,18 +31,18 @@ export interface ImportDeps {
 
 export interface ImportWish {
   readonly deliveries: readonly Delivery[];
-  /** Says what would happen, and changes nothing. */
+  /** Reports what would happen, and changes nothing. */
   readonly isDryRun: boolean;
-  /** Packs that are worked on at once: enough that no thread waits for the last file of one. */
+  /** Packs in progress at the same time: enough that no thread waits for the last file of one. */
   readonly atOnce: number;
   readonly signal: AbortSignal;
-  /** Told after each file that nothing more is to be done with. */
+  /** Called after each file that is done. */
   readonly onProgress: (done: number, of: number) => void;
 }
 
 /**
- * Takes packs into the shop: each is checked as a whole, and goes on sale as a whole or not at all. What is on sale
- * already is left as it is, so the same import may be run again, also after it was killed.
+ * Imports packs: each is checked as a whole, and goes on sale as a whole or not at all. What is already on sale is left
+ * alone, so that an import can be repeated, even after it was killed.
  */
 export async function importPacks(deps: ImportDeps, wish: ImportWish): Promise<ImportReport> {
   const { deliveries, signal, atOnce } = wish;
@@ -85,7 +85,7 @@ class OnePack {
   readonly #delivery: Delivery;
   readonly #isDryRun: boolean;
   readonly #finish: (count: number) => void;
-  /** Files that nothing more is to be done with. */
+  /** Files that are done. */
   #finished = 0;
 
   constructor(deps: ImportDeps, delivery: Delivery, isDryRun: boolean, finish: (count: number) => void) {
@@ -95,14 +95,14 @@ class OnePack {
     this.#finish = finish;
   }
 
-  /** Null where it was interrupted before the pack was on sale. */
+  /** Null if it was interrupted before the pack was on sale. */
   async take(signal: AbortSignal): Promise<PackOutcome | null> {
     try {
       const outcome = await this.#outcome(signal);
       if (outcome !== null) this.#count(this.#delivery.files.length);
       return outcome;
     } catch (error) {
-      // The threads were ended: what they were asked has no answer.
+      // The threads were terminated: their questions have no answer.
       if (signal.aborted) return null;
       if (!(error instanceof Unreadable)) throw error;
       this.#count(this.#delivery.files.length);
@@ -140,14 +140,14 @@ class OnePack {
     return { kind: 'taken', slug: published.slug, files: published.files, known: old, warnings };
   }
 
-  /** What ends after its pack was given up is counted with the pack. */
+  /** Files that end after their pack was given up are counted with the pack. */
   #count(files: number): void {
     const counted = Math.min(files, this.#delivery.files.length - this.#finished);
     this.#finished += counted;
     this.#finish(counted);
   }
 
-  /** What each file holds; empty for one that is too large to be looked at. */
+  /** The digest of each file; '' for one that is too large. */
   async #digests(): Promise<ReadonlyMap<string, string>> {
     const pairs = await Promise.all(
       this.#delivery.files.map(async ({ path, at, bytes }) => {
@@ -197,7 +197,7 @@ class OnePack {
     const { file: path, sha256 } = checked;
     const at = this.#delivery.files.find((file) => file.path === path)?.at ?? '';
     const labels = labelsToDeliver(delivery, checked);
-    // Before what other packs wait for: the sooner a pack is on sale, the less is lost when the import is killed.
+    // Ahead of other packs: the sooner a pack is on sale, the less is lost if the import is killed.
     const answer = await this.#deps.threads.ask('make', () => ({ path, at, sha256, labels }), { isUrgent: true });
     if (answer.kind === 'unreadable') throw new Unreadable(importTexts.unreadable(path, answer.problem));
     if (answer.kind === 'changed') throw new Unreadable(importTexts.changed(path));
@@ -205,7 +205,7 @@ class OnePack {
     return { checked, made: answer.file };
   }
 
-  /** The picture in the size that pages show, without whatever else its file carries. */
+  /** The cover in the size that pages show, without other metadata. */
   async #cover(): Promise<
     { readonly ok: true; readonly key: string } | { readonly ok: false; readonly problem: string }
   > {
@@ -219,7 +219,7 @@ class OnePack {
   }
 }
 
-/** The thread died of the file: it took too long, or too much memory. */
+/** The file has killed the thread: it took too long, or too much memory. */
 export const isTooMuch = (error: unknown): boolean =>
   error instanceof TookTooLong ||
   (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY');

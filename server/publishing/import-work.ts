@@ -16,14 +16,14 @@ import { comparedIn, looksIn } from './stored-likeness.ts';
 import { messageOf } from '../operator-problem.ts';
 import { type Made, type Means, type Previewed, makeFiles, makePreview } from './make-files.ts';
 
-/** The disk refuses a file; anything else that goes wrong is a bug. */
+/** The file cannot be read; any other failure is a bug. */
 interface Unreadable {
   readonly kind: 'unreadable';
   readonly problem: string;
 }
 
 interface Question {
-  /** In its pack, and on the disk. */
+  /** Within its pack, and on disk. */
   readonly path: string;
   readonly at: string;
 }
@@ -31,7 +31,7 @@ interface Question {
 interface NearQuestion {
   readonly asked: readonly Looks[];
   readonly listed: ReadonlyArray<Pick<LikenessesTable, 'seconds' | 'brightness' | 'marks'>>;
-  /** Of each that is asked about. */
+  /** The maximum per question. */
   readonly most: number;
 }
 
@@ -40,7 +40,7 @@ interface CompareQuestion {
   readonly others: ReadonlyArray<Pick<LikenessesTable, 'seconds' | 'brightness' | 'outline' | 'peaks'>>;
 }
 
-/** What is done with one file at a time: it is digested, checked, and made into what the shop keeps. */
+/** The work on one file at a time: digest, check, and rendering what the shop stores. */
 export const importWork = (means: Means) => ({
   digest: ({ at }: Question): Promise<{ readonly kind: 'digest'; readonly sha256: string } | Unreadable> =>
     fromDisk(async () => {
@@ -60,20 +60,20 @@ export const importWork = (means: Means) => ({
       return { kind: 'checked', file: { ...checkFile(path, bytes, row), sha256 } };
     }),
 
-  /** What shows when all files of a pack are seen together. */
+  /** The findings across all files of a pack. */
   judge: (question: DraftQuestion): readonly Finding[] => checkDraft(question),
 
-  /** Sounds of a page that may be what is asked about: by the marks that they share, or as long and as bright. */
+  /** Candidates of a page: sounds that share marks with those in question, or have a similar length and brightness. */
   near: ({ asked, listed, most }: NearQuestion): readonly Near[] => nearOf(asked, listed.map(looksIn), most),
 
-  /** Whether a file is a copy of others; null for each of which it is none. */
+  /** Whether a file is a copy of others; null for each that it is not. */
   compare: ({ mine, others }: CompareQuestion): ReadonlyArray<Copy | null> =>
     others.map((other) => {
       const theirs = comparedIn(other);
       return theirs && copyOf(mine, theirs);
     }),
 
-  /** What a sound on sale is compared by; null for what is none, or silent. */
+  /** The data by which a sound on sale is compared; null if it is not a sound, or silent. */
   liken: async ({ key }: { readonly key: string }): Promise<Likeness | null> => {
     const bytes = await means.objects.read(key);
     const opened = bytes && openOriginal(key, new Uint8Array(bytes));
@@ -82,7 +82,7 @@ export const importWork = (means: Means) => ({
     return likenessOf(mixed(heardAs(channels, sampleRate)));
   },
 
-  /** What customers will hear of a file, under a key. */
+  /** The customers' preview of a file, under a key. */
   preview: ({ at, key }: Pick<Question, 'at'> & { readonly key: string }): Promise<Previewed | Unreadable> =>
     fromDisk(async () => makePreview(means, { bytes: new Uint8Array(await readFile(at)), key })),
 
@@ -97,7 +97,7 @@ export const importWork = (means: Means) => ({
 
 export type ImportWork = ReturnType<typeof importWork>;
 
-/** Bytes that are in memory at a time while a file is digested. */
+/** Bytes in memory at a time while hashing a file. */
 const PIECE = 1024 * 1024;
 
 async function digestOf(at: string): Promise<string> {

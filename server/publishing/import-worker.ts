@@ -15,7 +15,7 @@ const { media }: ImportWorkerData = workerData;
 const objects = createFolderStore(media, { durable: true });
 const work = importWork({ objects, encoder: await createPreviewEncoder() });
 
-/** The samples of a file are dead once it is answered for. */
+/** The samples of a file are garbage once it is answered. */
 answerQuestions(work, () => {
   collectGarbage();
   return [];

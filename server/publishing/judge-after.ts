@@ -18,7 +18,7 @@ type Wish = Omit<Decider, 'now'> & { readonly id: number };
 
 const anybodys = (): boolean => true;
 
-/** Has nothing against a pack that went on sale by trust. One that was objected to may be put back on sale by its maker. */
+/** Accepts a pack that went on sale by trust. After an objection, its provider may put it back on sale. */
 export const confirm = (deps: ChangeDeps, { id, customerId }: Wish): Promise<Outcome<DraftRow>> =>
   changeSold(deps, id, anybodys, async (tx, row, now) => {
     if (judgedAfter(row.alone, 'confirm') === null) return forbidden(notAlone);
@@ -36,8 +36,8 @@ export const confirm = (deps: ChangeDeps, { id, customerId }: Wish): Promise<Out
   });
 
 /**
- * Takes a pack off sale that went on sale by trust, with all its versions, as if its maker had; but its maker cannot put it
- * back until staff has confirmed it. Its maker reads the reason in a mail. Owners keep what they have bought.
+ * Takes all versions of a pack sold by trust off sale, as if its provider had; but its provider cannot put it back
+ * until staff has confirmed it. The provider gets the reason by mail. Owners keep what they have bought.
  */
 export const object = (
   deps: ChangeDeps & Pick<CatalogueDeps, 'outbox' | 'origin'>,

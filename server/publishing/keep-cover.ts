@@ -4,10 +4,10 @@ import type { ObjectStore } from '../media/object-store.ts';
 import { coverKey } from './media-keys.ts';
 
 const COVER_PIXELS = 1_400;
-/** What a picture may have that is looked at: more is a bomb. */
+/** The maximum size of a picture: anything larger is a decompression bomb. */
 const MOST_PIXELS = 100_000_000;
 
-/** Whether a file is a picture to its last line, and not only in its head. */
+/** Whether a picture can be decoded completely, not only its header. */
 export const isPicture = (bytes: Uint8Array): Promise<boolean> =>
   keepCover(bytes, null).then(
     () => true,
@@ -15,8 +15,8 @@ export const isPicture = (bytes: Uint8Array): Promise<boolean> =>
   );
 
 /**
- * Keeps a picture in the size that pages show, without whatever else its file carries, and answers its key. Without a store
- * nothing is kept. Throws for what is no picture.
+ * Stores a picture in the size that pages show, without other metadata, and returns its key. Without a store nothing is
+ * stored. Throws if it is not a picture.
  */
 export async function keepCover(picture: Uint8Array, objects: ObjectStore | null): Promise<string> {
   const bytes = await sharp(picture, { limitInputPixels: MOST_PIXELS })

@@ -1,21 +1,21 @@
 import type { Copy } from '../../domain/listening/likeness.ts';
 
-/** What one file was held against of all that is on sale. */
+/** The comparison of one file with everything on sale. */
 export interface Look {
-  /** The number of the last sound that it need not be held against again: what goes on sale later has a higher one. */
+  /** The number of the last sound that need not be compared again: what goes on sale later has a higher one. */
   readonly upTo: number;
-  /** The sounds up to there that share most with it. */
+  /** The candidates up to there, which share most with it. */
   readonly near: ReadonlyArray<{ readonly soundId: number; readonly weight: number }>;
-  /** What came of laying it over sounds, by their numbers; null where it is no copy. */
+  /** The results of aligning it with sounds, by number; null if it is not a copy. */
   readonly copies: Map<number, Copy | null>;
 }
 
-/** Two of the largest packs; a look has a few kilobytes. */
+/** Two of the largest packs; an entry takes a few kilobytes. */
 const MOST_KEPT = 10_000;
 
 /**
- * What files were held against before, by their digests: the next check of a pack looks only at what has come on sale since.
- * Labels change nothing about that, and neither does what is off sale or back, which is asked each time.
+ * Earlier comparisons, by digest: the next check of a pack only compares what has gone on sale since. Labels do not
+ * matter, and neither does what is off sale or back, which is queried each time.
  */
 export class KeptLooks {
   readonly #looks = new Map<string, Look>();
@@ -24,7 +24,7 @@ export class KeptLooks {
     return this.#looks.get(sha256);
   }
 
-  /** Keeps a look, and forgets the one that was kept longest ago where there are too many. */
+  /** Stores an entry, and drops the oldest if there are too many. */
   keep(sha256: string, look: Look): void {
     this.#looks.delete(sha256);
     this.#looks.set(sha256, look);

@@ -17,7 +17,7 @@ import { bothDatabases, type Place } from '../testing/databases.ts';
 const CHILD = fileURLToPath(new URL('../testing/importing-child.ts', import.meta.url));
 const PACKS = 2;
 const FILES_OF_EACH = 3;
-/** Files after which each run is killed: on the first, in the middle of a pack, and between two. */
+/** Files after which each run is killed: at the first, within a pack, and between two. */
 const KILLS = [1, 2, 4];
 
 describe.each(await bothDatabases())('a killed import on $dialect', (databases) => {
@@ -51,7 +51,7 @@ describe.each(await bothDatabases())('a killed import on $dialect', (databases) 
   }, 240_000);
 });
 
-/** Lets a child import, and kills it after so many files. */
+/** Runs an import in a child process, and kills it after this many files. */
 async function run({ dataFolder, databaseUrl }: Place, packs: string, patience: number): Promise<void> {
   const child = spawn(process.execPath, [CHILD, dataFolder, databaseUrl ?? '', packs], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -65,7 +65,7 @@ async function run({ dataFolder, databaseUrl }: Place, packs: string, patience: 
   await dead;
 }
 
-/** What is on sale is on sale as a whole, with its change and all its media. */
+/** Every pack on sale is complete, with its change and all its media. */
 async function expectWhole(place: Place): Promise<{ readonly packs: number; readonly files: number }> {
   const { db, close } = await openDatabase(place, 'beside');
   try {

@@ -1,14 +1,14 @@
-/** What a sound on sale is told by when it is pushed again; nulls for what is no sound, or silent. */
+/** The data that recognizes a sound on sale when it is pushed again; nulls if it is not a sound, or silent. */
 export interface LikenessesTable {
   sound_id: number;
-  /** Without the silence around it, as its outline has it. */
+  /** Without the silence around it, like its outline. */
   seconds: number | null;
   brightness: number | null;
-  /** Numbers of 32 bits, little-endian, as all that follows. */
+  /** 32-bit numbers, little-endian, like everything below. */
   marks: Uint8Array | null;
   /** Levels, then steps. */
   outline: Uint8Array | null;
-  /** Looks of 16 bits, then places of 8. */
+  /** 16-bit hashes, then 8-bit positions. */
   peaks: Uint8Array | null;
 }
 

@@ -213,7 +213,7 @@ describe.each(await bothDatabases())('sounds on sale on $dialect', (databases) =
           return question;
         }),
     };
-    /** What is found, what the threads were asked for it, and how many queries have read what sounds are told by. */
+    /** The findings, the questions to the threads, and how many queries have read likenesses. */
     const look = async (files: readonly PackFile[], from = kept) => {
       asked = [];
       let found: Awaited<ReturnType<typeof alikeOnSale>> = [];
@@ -231,7 +231,7 @@ describe.each(await bothDatabases())('sounds on sale on $dialect', (databases) =
     expect(await look([borrowed, softer])).toEqual(again);
     expect(await look([{ ...borrowed, bpm: 90 }, softer]), 'with other labels').toEqual(again);
 
-    // What is off sale is asked each time.
+    // Off-sale sounds are queried each time.
     const { id } = await db.selectFrom('packs').select('id').executeTakeFirstOrThrow();
     const removal = { subject: 'pack', id, cause: 'withdrawn' } as const;
     await write(db, (tx) => takeOffSale(tx, removal, shop.clock.now()));
@@ -239,7 +239,7 @@ describe.each(await bothDatabases())('sounds on sale on $dialect', (databases) =
     await write(db, (tx) => putBackOnSale(tx, removal));
     expect(await look([borrowed, softer])).toEqual(again);
 
-    // Somebody else puts one of them on sale meanwhile.
+    // Someone else puts one of them on sale meanwhile.
     const faster = resample(other, Math.round(other.left.length / 2 ** (2 / 12)), 'silent');
     await bring('later', 'Later Loops', 'Dune', { 'Loops/Later.wav': writeWav(faster) });
     const later = ['Softer.wav: Later', ...both];

@@ -10,20 +10,20 @@ interface LikenessDeps {
   readonly db: Kysely<Database>;
   readonly work: { readonly gate: Gate };
   readonly log: Log;
-  /** Resolves after milliseconds; rejects when the signal ends it. */
+  /** Resolves after milliseconds; rejects when the signal aborts. */
   readonly rest: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** Sounds that are looked for at a time. */
+/** Sounds per page. */
 const PAGE = 100;
-/** A shop that has just opened has other things to do. */
+/** A shop that has just opened is busy with other things. */
 const BEFORE_FIRST_MS = 30_000;
-/** How many times as long as a sound took nobody hears the next one: customers come first. */
+/** The pause after a sound, as a multiple of its own time: customers come first. */
 const RESTS = 4;
 
 /**
- * Hears what was on sale before anybody compared it, one sound after the other in a thread of the gate, so that what is
- * pushed is never far behind. A sound that was heard has a row: a shop that is stopped goes on where it was.
+ * Analyzes what was on sale before comparisons existed, one sound after the other in a thread of the check, so that
+ * pushes are never far behind. An analyzed sound has a row: a shop that is stopped resumes where it was.
  */
 export class Likenesses {
   readonly #deps: LikenessDeps;
@@ -34,7 +34,7 @@ export class Likenesses {
     this.#deps = deps;
   }
 
-  /** Begins behind the caller's back, at a pace that leaves the machine to others. */
+  /** Starts in the background, at a pace that leaves the machine to others. */
   begin(): void {
     if (this.#stopped.signal.aborted) return;
     this.#running ??= this.#hearBehind()
@@ -44,13 +44,13 @@ export class Likenesses {
       .finally(() => (this.#running = null));
   }
 
-  /** Begins nothing any more, and waits for the sound that is being heard. */
+  /** Starts nothing more, and waits for the current sound. */
   async stop(): Promise<void> {
     this.#stopped.abort();
     await this.#running;
   }
 
-  /** Hears all that was not heard yet, and waits for `pause` after each. */
+  /** Analyzes all remaining sounds, and waits for `pause` after each. */
   async hearAll(pause: (tookMs: number) => Promise<void> = () => Promise.resolve()): Promise<void> {
     for (let after = 0; ;) {
       const page = await unheard(this.#deps.db, after, PAGE);
@@ -77,14 +77,14 @@ export class Likenesses {
     const likeness = await work.gate
       .ask('liken', () => ({ key }))
       .catch((error: unknown) => {
-        // It is tried once: another time would take as long.
+        // It is tried once: a retry would take as long.
         if (isTooMuch(error)) return null;
         throw error;
       });
     await db
       .insertInto('likenesses')
       .values(likenessRow(id, likeness))
-      // Another shop on this database has heard it meanwhile.
+      // Another shop on this database has analyzed it meanwhile.
       .onConflict((known) => known.doNothing())
       .execute();
   }

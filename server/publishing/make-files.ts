@@ -10,14 +10,14 @@ import type { ObjectStore } from '../media/object-store.ts';
 import { measureWaveform } from '../media/peaks.ts';
 import { deliveredKey, importedPreviewKey, masterKey } from './media-keys.ts';
 
-/** What the shop keeps of a file, once master and preview are in the store. */
+/** What the shop stores about a file, once master and preview are in the object store. */
 export interface MadeFile extends Pick<
   SoundsTable,
   'extension' | 'mime' | 'seconds' | 'object_key' | 'preview_key' | 'sha256' | 'crc32' | 'bytes' | 'peaks' | 'tone'
 > {
-  /** The file as its maker has delivered it, where customers get another one. */
+  /** The delivered file, if customers get another one. */
   readonly original: { readonly sha256: string; readonly bytes: number; readonly object_key: string } | null;
-  /** The word of a preset's format; null for anything else. */
+  /** The slug of a preset's format; null for anything else. */
   readonly preset: { readonly slug: string; readonly name: string } | null;
 }
 
@@ -39,8 +39,8 @@ interface Making {
 }
 
 /**
- * Stores the original of a checked file byte for byte, and beside it what customers get where that has other chunks; makes
- * its preview, and measures what lists show.
+ * Stores the delivered file byte for byte, and what customers get if that has other chunks; renders its preview, and
+ * measures what lists show.
  */
 export async function makeFiles({ objects, encoder }: Means, { path, bytes, sha256, labels }: Making): Promise<Made> {
   const opened = openOriginal(path, bytes);
@@ -69,7 +69,7 @@ const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(byte
 
 type Master = NonNullable<MadeFile['original']>;
 
-/** The file that customers get, in the store: the original itself where the shop has no chunks to write. */
+/** Stores the file that customers get: the delivered one if the shop has no chunks to write. */
 async function delivered(
   objects: ObjectStore,
   master: Master,
@@ -86,7 +86,7 @@ async function delivered(
 
 export type Previewed = { readonly kind: 'made' } | { readonly kind: 'silent' };
 
-/** Makes what customers will hear of a file that is not on sale; what is no sound is silent. */
+/** Renders the customers' preview of a file that is not on sale; without one, it is not a sound. */
 export async function makePreview(
   { objects, encoder }: Means,
   { bytes, key }: { readonly bytes: Uint8Array; readonly key: string },
@@ -100,7 +100,7 @@ export async function makePreview(
 
 const heardAs = ({ channels, sampleRate }: SoundFile): StereoAudio => withinFullScale(inStudio(channels, sampleRate));
 
-/** What has the key has the bytes, unless it is of another size: an earlier run has put it. */
+/** An existing key has these bytes, unless the size differs: an earlier run has stored it. */
 async function putOnce(objects: ObjectStore, key: string, size: number | null, make: () => Uint8Array): Promise<void> {
   const found = await objects.stat(key);
   if (found !== null && (size === null ? found.size > 0 : found.size === size)) return;
@@ -127,13 +127,13 @@ function formatOf(original: Original): { readonly extension: string; readonly mi
   }
 }
 
-/** What programs play a MIDI file at that does not say. */
+/** The default tempo of MIDI files that have none. */
 const USUAL_BPM = 120;
 
 const secondsOf = ({ beats, bpm }: { readonly beats: number; readonly bpm: number | null }): number =>
   (beats * 60) / (bpm ?? USUAL_BPM);
 
-/** A file of floats may be louder than an MP3 can be. */
+/** A float file may exceed the range of an MP3. */
 function withinFullScale(audio: StereoAudio): StereoAudio {
   let peak = 1;
   for (const samples of [audio.left, audio.right])

@@ -5,7 +5,7 @@ import type { Mail } from '../mail/layout.ts';
 import type { Outbox, Recipient } from '../mail/outbox.ts';
 import { isStaff } from './review.ts';
 
-/** Those who act for a provider, to be written to. */
+/** Those who act for a provider, as recipients. */
 export const membersOf = async (tx: Transaction<Database>, providerId: number): Promise<readonly Recipient[]> =>
   tx
     .selectFrom('provider_members')
@@ -15,7 +15,7 @@ export const membersOf = async (tx: Transaction<Database>, providerId: number): 
     .orderBy('customers.id')
     .execute();
 
-/** Writes a mail to all who act for a provider. */
+/** Sends a mail to everyone who acts for a provider. */
 export async function tellMembers(
   tx: Transaction<Database>,
   outbox: Outbox,
@@ -25,7 +25,7 @@ export async function tellMembers(
   for (const member of await membersOf(tx, providerId)) await outbox.post(tx, member, mail);
 }
 
-/** Whether somebody may hear and have what a provider has brought: those who act for it, and staff. */
+/** Whether somebody may play and download what a provider has uploaded: those who act for it, and staff. */
 export async function isMemberOrStaff(db: Kysely<Database>, customerId: number, providerId: number): Promise<boolean> {
   const own = await providersOf(db, customerId);
   return own.some(({ id }) => id === providerId) || isStaff(db, customerId);

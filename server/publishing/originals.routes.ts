@@ -9,19 +9,19 @@ import { draftRow } from './draft-rows.ts';
 import { isMemberOrStaff } from './members.ts';
 import { type OriginalFile, archiveOfOriginals, originalsOfDraft, originalsOfPack } from './originals.ts';
 
-/** What of a provider is asked for. */
+/** The requested files of a provider. */
 interface Asked {
   readonly providerId: number;
-  /** What the archive is called. */
+  /** The name of the archive. */
   readonly name: string;
   readonly files: () => Promise<readonly OriginalFile[]>;
-  /** The moment that every file of an archive has, in epoch milliseconds. */
+  /** The timestamp of all files in an archive, in epoch milliseconds. */
   readonly at: number;
 }
 
 /**
- * Gives makers back what they have delivered, byte for byte: for members of the provider and for staff, by their session or
- * by a token that may publish. To everybody else there is no such address.
+ * Returns delivered files, byte for byte: to members of the provider and staff, by their session or by a token that may
+ * publish. For everybody else the URL does not exist.
  */
 export function registerOriginals(app: ShopApp, { db, callers, objects }: CatalogueDeps): void {
   async function draftAt(id: number): Promise<Asked | null> {
@@ -43,7 +43,7 @@ export function registerOriginals(app: ShopApp, { db, callers, objects }: Catalo
     return { providerId: row.provider_id, name: row.slug, files, at: row.created_at };
   }
 
-  /** What somebody may have at an address with this id. */
+  /** What the caller may have for this id. */
   async function askedFor(c: ShopContext, find: typeof draftAt, id: number) {
     c.set('tokenNeed', 'publish');
     const caller = await callers.callerOf(c);
@@ -80,7 +80,7 @@ export function registerOriginals(app: ShopApp, { db, callers, objects }: Catalo
   }
 }
 
-/** Sent as a file to be saved, whatever is in it: nothing of it is shown on the pages of the shop. */
+/** Always sent as an attachment: it must not be rendered on the shop's origin. */
 const send = (c: ShopContext, content: SentContent, fileName: string): Promise<Response> =>
   sendContent(c, {
     ...content,

@@ -12,18 +12,18 @@ import type { ObjectStore } from '../media/object-store.ts';
 import { type DraftRow, broughtFor, filesOf } from './draft-rows.ts';
 import { pushedKey } from './media-keys.ts';
 
-/** A file as its maker has delivered it, byte for byte. */
+/** A delivered file, byte for byte. */
 export interface OriginalFile {
-  /** In the pack, with slashes. */
+  /** Within the pack, with slashes. */
   readonly path: string;
   readonly sha256: string;
   readonly bytes: number;
   readonly key: string;
-  /** Of a file on sale; null for one of a draft. */
+  /** For a file on sale; null for one of a draft. */
   readonly soundId: number | null;
 }
 
-/** What has arrived of a draft, under the paths with which it was pushed. */
+/** The files of a draft that have arrived, by their pushed paths. */
 export async function originalsOfDraft(db: Kysely<Database>, row: DraftRow): Promise<readonly OriginalFile[]> {
   const [files, here] = [await filesOf(db, row.id), await broughtFor(db, row)];
   return files
@@ -38,8 +38,8 @@ export async function originalsOfDraft(db: Kysely<Database>, row: DraftRow): Pro
 }
 
 /**
- * What was put on sale in a pack, withdrawn or not, in folders by type, as no folder is known of what an operator has brought.
- * What has no row of its own in `originals` is sold as it was delivered.
+ * The files of a pack that is or was on sale, withdrawn or not, in folders by type, because an operator's import has no
+ * known folders. A file without a row in `originals` is sold as it was delivered.
  */
 export async function originalsOfPack(db: Kysely<Database>, packId: number): Promise<readonly OriginalFile[]> {
   const rows = await db
@@ -78,7 +78,7 @@ export async function originalsOfPack(db: Kysely<Database>, packId: number): Pro
   }));
 }
 
-/** In an archive of one pack its folder says nothing. */
+/** In an archive of one pack, the pack's own folder is redundant. */
 const withoutPack = (path: string): string => path.slice(path.indexOf('/') + 1);
 
 interface Means {
@@ -87,8 +87,8 @@ interface Means {
 }
 
 /**
- * All of them as a ZIP: a function of its list, as every archive of the shop, so that any range of it can be sent. What no
- * archive has asked for yet is read once for its checksum, which is kept.
+ * All of them as a ZIP: a function of its list, like every archive of the shop, so that any range of it can be sent.
+ * Files that were in no archive so far are read once for their checksum, which is stored.
  */
 export async function archiveOfOriginals(
   { db, objects }: Means,

@@ -3,7 +3,7 @@ import { violations } from '../../wire/messages.ts';
 import { wireNotice } from '../http/notice.ts';
 import { reply } from '../http/register-route.ts';
 
-/** What became of a wish, or why it was refused. */
+/** The result of a request, or why it was refused. */
 export type Outcome<Value> = { readonly kind: 'done'; readonly value: Value } | Refused;
 
 export type Refused =
@@ -16,7 +16,7 @@ export const invalid = (fields: Readonly<Record<string, string>>): Refused => ({
 export const forbidden = (notice: Notice): Refused => ({ kind: 'forbidden', notice });
 export const NOT_FOUND: Refused = { kind: 'not-found' };
 
-/** A refusal as it is sent. */
+/** A refusal as a response. */
 export function refusedWith(refused: Refused) {
   switch (refused.kind) {
     case 'invalid':

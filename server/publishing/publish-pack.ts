@@ -29,24 +29,24 @@ export interface ReadyPack {
   readonly delivery: Delivery & { readonly provider: string };
   readonly coverKey: string | null;
   readonly files: readonly ReadyFile[];
-  /** Whose it is, where that is known; otherwise the provider is found by its name, or made. */
+  /** The provider, if known; otherwise it is found by name, or created. */
   readonly providerId?: number;
 }
 
 export interface Published {
   readonly slug: string;
-  /** Files that are on sale since. */
+  /** The files put on sale by it. */
   readonly files: number;
 }
 
-/** Which of these digests are on sale: of what makers have delivered, or of what customers get. */
+/** Which of these digests are on sale: as delivered files, or as what customers get. */
 export async function onSale(db: Kysely<Database>, sha256s: readonly string[]): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
   for (const some of inParts(sha256s)) for (const { sha256 } of await soldWith(db, some).execute()) found.add(sha256);
   return found;
 }
 
-/** The sounds behind some digests, each of which is that of an original or of what is delivered of one. */
+/** The sounds with these digests, each that of a delivered file or of what customers get. */
 export const soldWith = (db: Kysely<Database>, sha256s: readonly string[]) =>
   db
     .selectFrom('sounds')
@@ -61,13 +61,13 @@ export const soldWith = (db: Kysely<Database>, sha256s: readonly string[]) =>
     );
 
 /**
- * Puts a pack on sale in one transaction: provider, words, pack, sounds and the change that running shops follow. Files
- * that went on sale meanwhile are left out. Their media are in the store already.
+ * Puts a pack on sale in one transaction: provider, terms, pack, sounds and the change that running shops follow. Files
+ * that went on sale meanwhile are left out. Their media are already in the store.
  */
 export const publishPack = (db: Kysely<Database>, ready: ReadyPack, now: number): Promise<Published> =>
   write(db, (tx) => publishInto(tx, ready, now));
 
-/** The same in a transaction in which more happens: nothing may be locked in it before. */
+/** The same within a larger transaction, which must not hold any locks before. */
 export async function publishInto(tx: Transaction<Database>, ready: ReadyPack, now: number): Promise<Published> {
   await takeNumbers(tx, 'sound', 0);
   const { delivery } = ready;
@@ -91,7 +91,7 @@ export async function publishInto(tx: Transaction<Database>, ready: ReadyPack, n
   return { slug: pack.slug, files: files.length };
 }
 
-/** What is pushed after this is compared with it. What has none yet is heard by `Likenesses`. */
+/** Later pushes are compared with it. Sounds without a likeness are analyzed by `Likenesses`. */
 async function keepLikenesses(
   tx: Transaction<Database>,
   publications: ReturnType<typeof publicationsOf>,
@@ -109,7 +109,7 @@ async function providerIdOf(tx: Transaction<Database>, name: string): Promise<nu
   return id;
 }
 
-/** The pack of this name that the provider has, or a new one. */
+/** The provider's pack of this name, or a new one. */
 async function packOf(
   tx: Transaction<Database>,
   terms: Terms,
@@ -148,7 +148,7 @@ async function packOf(
   return { id, slug };
 }
 
-/** Addresses of packs have no provider in them: the second of a name gets it added, and the third a number. */
+/** Slugs of packs do not contain the provider: the second of a name gets it appended, the third a number. */
 async function freeSlug(tx: Transaction<Database>, name: string, provider: string): Promise<string> {
   for (let number = 1; ; number += 1) {
     const parts = [name, ...(number > 1 ? [provider] : []), ...(number > 2 ? [String(number)] : [])];
@@ -164,7 +164,7 @@ interface Word {
   readonly name?: string;
 }
 
-/** Ids of words, of which those that the shop does not know are new: whoever imports has looked at them. */
+/** Ids of terms; unknown ones are created, as whoever imports has seen them. */
 class Terms {
   readonly #tx: Transaction<Database>;
   readonly #ids = new Map<string, number>();
@@ -209,7 +209,7 @@ class Terms {
 const usualTerm = (kind: TermKind, word: string) =>
   TAXONOMY.find((term) => term.kind === kind && term.slug === slugOf(word));
 
-/** What the shop says in the file that customers get of one. */
+/** What the shop writes into the file that customers get. */
 export const labelsToDeliver = (
   { name, provider, genres, rows }: ReadyPack['delivery'],
   checked: PackFile,
@@ -220,10 +220,10 @@ export const labelsToDeliver = (
     rows.get(checked.file) ?? null,
   );
 
-/** The heading of instruments that the shop has no place for. */
+/** The heading of instruments without a place in the shop. */
 const OTHER = 'Other';
 
-/** What the makers have delivered of those files of which customers get another one. */
+/** The delivered files of which customers get another version. */
 async function keepOriginals(tx: Transaction<Database>, files: readonly ReadyFile[], firstId: number): Promise<void> {
   const originals = files.flatMap(({ made: { original } }, at) =>
     original ? [{ sound_id: firstId + at, ...original }] : [],
@@ -244,7 +244,7 @@ interface Where {
 
 type CompanionRow = SoundsTable & { readonly companion_of: number };
 
-/** A row for each file; MIDI that accompanies a sound goes with it. */
+/** A row per file; MIDI that accompanies a sound belongs to its row. */
 function publicationsOf(files: readonly ReadyFile[], where: Where) {
   const rows = files.map((file, at) => ({ file, row: soundRow(file, where, where.firstId + at) }));
   const byPath = new Map(rows.map((one) => [one.file.checked.file, one]));
@@ -312,7 +312,7 @@ function soundRow({ checked, made }: ReadyFile, { delivery, packId, now }: Where
   };
 }
 
-/** Chooses the sound that speaks for a pack, where none is chosen yet. */
+/** Chooses a sound as the demo of a pack without one. */
 async function speakFor(tx: Transaction<Database>, packId: number): Promise<void> {
   const heard = await tx
     .selectFrom('sounds')

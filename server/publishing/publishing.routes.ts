@@ -23,7 +23,7 @@ import { registerShelfRoutes } from './shelf.routes.ts';
 import { handIn, reschedule } from './trust.ts';
 import { relist, withdraw } from './withdraw.ts';
 
-/** From a folder to the shelf: what providers bring, and what staff decides about it. */
+/** From a folder to a pack on sale: what providers do, and what staff decides. */
 export function registerPublishingRoutes(app: ShopApp, deps: CatalogueDeps): void {
   const { checks } = deps;
   const makers = forMakers(deps, checks);
@@ -35,7 +35,7 @@ export function registerPublishingRoutes(app: ShopApp, deps: CatalogueDeps): voi
   registerOriginals(app, deps);
 }
 
-/** What a pack consists of, and what is found in it. */
+/** Contents and checks of a pack. */
 function registerPushing(
   app: ShopApp,
   deps: CatalogueDeps,
@@ -99,7 +99,7 @@ function registerPushing(
   });
 }
 
-/** What its maker says of a pack, and does with it. */
+/** Descriptions and actions of its provider. */
 function registerChanging(app: ShopApp, deps: CatalogueDeps, { forProviderOf, shown, withDraft }: Makers): void {
   const { db, clock, callers, jobs } = deps;
 

@@ -10,15 +10,15 @@ import type { Provider } from '../dashboard/acting.ts';
 import { heardKey, pushedKey } from './media-keys.ts';
 import { NOT_FOUND, type Outcome, done, invalid } from './outcome.ts';
 
-/** Other bytes than were announced. */
+/** The bytes differ from the announcement. */
 class OtherBytes extends Error {}
 
-/** What is being written or removed: one at a time under a key. */
+/** Keys being written or removed: one operation per key at a time. */
 const writing = new Map<string, Promise<unknown>>();
 
 /**
- * Stores what a provider brings, piece by piece, where one of their packs waits for it. Nothing is kept that is not of the
- * size and the digest that were announced.
+ * Stores an upload piece by piece, if one of the provider's packs waits for it. Nothing is kept that differs from the
+ * announced size and digest.
  */
 export async function putFile(
   { db, clock, objects }: DraftDeps,
@@ -37,7 +37,7 @@ export async function putFile(
       await objects.putPieces(key, exactly(body, announced, sha256, onEnd));
       const isWanted = await write(db, async (tx) => {
         await lockProvider(tx, provider.id);
-        // The pack that waited for it may have been thrown away while it was on its way.
+        // The pack that waited for it may have been deleted during the upload.
         if ((await sizesOf(tx, provider, sha256)).size === 0) return false;
         await tx
           .insertInto('pushed_files')
@@ -68,7 +68,7 @@ async function sizesOf(db: Kysely<Database>, { id }: Provider, sha256: string): 
   return new Set(rows.map(({ bytes }) => bytes));
 }
 
-/** Takes the bytes of what was thrown away out of the store, after the commit; what was brought again meanwhile stays. */
+/** Removes the bytes of deleted files from the store, after the commit; files uploaded again meanwhile stay. */
 export async function dropFiles(
   { db, objects }: Pick<DraftDeps, 'db' | 'objects'>,
   providerId: number,
@@ -90,7 +90,7 @@ export async function dropFiles(
   }
 }
 
-/** Two who bring the same file, or throw it away, do it one after the other. */
+/** Serializes uploads and removals of the same file. */
 async function afterOthers<Value>(key: string, work: () => Promise<Value>): Promise<Value> {
   const before = writing.get(key) ?? Promise.resolve();
   const mine = before.then(work, work);
@@ -102,7 +102,7 @@ async function afterOthers<Value>(key: string, work: () => Promise<Value>): Prom
   }
 }
 
-/** Hands pieces on, and fails at their end, or as soon as there are too many, unless they are what was announced. */
+/** Passes pieces on, and fails at the end, or as soon as there are too many, unless they match the announcement. */
 async function* exactly(
   body: AsyncIterable<Uint8Array>,
   sizes: ReadonlySet<number>,
@@ -120,7 +120,7 @@ async function* exactly(
       yield piece;
     }
   } catch (error) {
-    // Who goes away in the middle of a body has done nothing that an operator could mend.
+    // A client that disconnects within a body is not a problem of the operator.
     throw error instanceof OtherBytes ? error : new Refusal(400, 'The body is incomplete.');
   }
   if (!sizes.has(size) || hash.digest('hex') !== sha256) throw new OtherBytes();

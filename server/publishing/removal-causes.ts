@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
-/** Why a pack is off sale whose maker has withdrawn it: nobody else's removal is touched. */
+/** Why a pack is off sale that its provider has withdrawn: removals by others are not touched. */
 export const OWN_CAUSE = 'withdrawn';
 
-/** Why a pack is off sale to which staff objects, though it was sold by trust. */
+/** Why a pack is off sale to which staff objects, although it was sold by trust. */
 export const OBJECTION_CAUSE = 'objection';
 
-/** Why a pack is not for sale; none for one that is, or was not on sale yet. */
+/** Why a pack is off sale; empty for one that is on sale, or never was. */
 export async function causesOf(db: Kysely<Database>, slug: string | null): Promise<readonly string[]> {
   if (slug === null) return [];
   const rows = await db
@@ -20,11 +20,11 @@ export async function causesOf(db: Kysely<Database>, slug: string | null): Promi
   return rows.map(({ cause }) => cause);
 }
 
-/** Whether somebody else than its maker keeps a pack off sale, because of rights that they claim in it. */
+/** Whether someone other than its provider keeps a pack off sale, by claiming rights in it. */
 export const isClaimed = async (db: Kysely<Database>, slug: string | null): Promise<boolean> =>
   (await causesOf(db, slug)).some((cause) => cause !== OWN_CAUSE && cause !== OBJECTION_CAUSE);
 
-/** What staff has against a pack, by any of its versions; null for nothing. */
+/** Staff's objection to a pack, by any of its versions; null if there is none. */
 export async function objectionTo(
   db: Kysely<Database>,
   { provider_id, slug }: { readonly provider_id: number; readonly slug: string },

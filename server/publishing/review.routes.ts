@@ -14,7 +14,7 @@ import { NOT_FOUND, type Outcome, done, invalid, refusedWith } from './outcome.t
 import * as review from './review.ts';
 import { decideTrust } from './trust.ts';
 
-/** A moment of sale as a call says it, in epoch milliseconds; null for at once. */
+/** The start of sale in a call, in epoch milliseconds; null for at once. */
 export const momentIn = ({ at }: { readonly at: string | null }): number | null =>
   at === null ? null : Date.parse(at);
 
@@ -22,11 +22,11 @@ type Work = (
   ...about: [...Parameters<Parameters<typeof withDraft<DraftRow>>[2]>, review.Decider]
 ) => Promise<Outcome<DraftRow>>;
 
-/** What staff decides about packs. */
+/** Staff's decisions about packs. */
 export function registerReviewRoutes(app: ShopApp, deps: CatalogueDeps, checks: Checks): void {
   const { db, clock, callers, jobs } = deps;
 
-  /** Decides about any draft, for who belongs to the staff. */
+  /** Decides about any draft, for staff only. */
   async function forStaff(customerId: number, id: number, work: Work) {
     if (!(await review.isStaff(db, customerId))) return reply(403, wireNotice(staffOnly));
     const decided = await write(db, async (tx) => {

@@ -8,7 +8,7 @@ import { type DraftRow, findingsIn, waiversIn } from './draft-rows.ts';
 import { happen } from './drafts.ts';
 import { NOT_FOUND, type Outcome, done, invalid } from './outcome.ts';
 
-/** Whether a customer reviews packs. */
+/** Whether a customer belongs to the staff. */
 export async function isStaff(db: Kysely<Database>, customerId: number): Promise<boolean> {
   const { is_staff } = await db
     .selectFrom('customers')
@@ -18,7 +18,7 @@ export async function isStaff(db: Kysely<Database>, customerId: number): Promise
   return is_staff === 1;
 }
 
-/** Drafts that staff has to look at, in their order: those that were drawn after they were sold, too. */
+/** Drafts for staff, in the order of the queue, including those sampled after their sale. */
 export async function queuedDrafts(db: Kysely<Database>): Promise<readonly DraftRow[]> {
   const rows = await db
     .selectFrom('drafts')
@@ -35,7 +35,7 @@ export interface Decider {
   readonly now: number;
 }
 
-/** Decides about a draft, and writes down who it was; what was decided before is not decided again. */
+/** Decides about a draft, and records who it was; a repeated decision has no effect. */
 async function decide(
   tx: Transaction<Database>,
   row: DraftRow,
@@ -50,7 +50,7 @@ async function decide(
   return decided;
 }
 
-/** Writes down what was decided, and by whom. */
+/** Records a decision, and by whom. */
 export async function noteDecision(
   tx: Transaction<Database>,
   { id }: DraftRow,
@@ -71,7 +71,7 @@ export async function noteDecision(
 export const approve = (tx: Transaction<Database>, row: DraftRow, decider: Decider): Promise<Outcome<DraftRow>> =>
   decide(tx, row, { ...decider, event: 'approve' });
 
-/** Gives a draft back to its maker, who reads the reason. */
+/** Returns a draft to its provider, who sees the reason. */
 export async function giveBack(
   tx: Transaction<Database>,
   row: DraftRow,
@@ -84,7 +84,7 @@ export async function giveBack(
   return decide(tx, row, { ...decider, event: 'return', reason }, change);
 }
 
-/** Does not mind a finding. */
+/** Waives a finding. */
 export async function waive(
   tx: Transaction<Database>,
   row: DraftRow,
@@ -97,7 +97,10 @@ export async function waive(
   return decide(tx, row, { ...decider, event: 'waive', reason }, { waivers });
 }
 
-/** Says when a draft goes on sale; null for at once. A job does it then, without asking for trust: staff has spoken. */
+/**
+ * Sets when a draft goes on sale; null for at once. A job then does so without checking trust, because staff has
+ * decided.
+ */
 export async function schedule(
   tx: Transaction<Database>,
   row: DraftRow,

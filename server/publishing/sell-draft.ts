@@ -18,7 +18,7 @@ import { followPack } from './withdraw.ts';
 
 declare module '../jobs/jobs.ts' {
   interface JobCatalogue {
-    /** Of a draft that has another moment by then, or none, nothing is done. */
+    /** Does nothing if the draft has another moment by then, or none. */
     readonly sellDraft: { readonly draftId: number };
   }
 }
@@ -29,8 +29,8 @@ type Deps = Pick<
 >;
 
 /**
- * Puts a pack on sale whose moment has come: masters, previews and cover first, each of which a second try finds; then, in
- * one transaction, pack, sounds, the change that running shops follow, and the state of the draft.
+ * Puts a pack on sale when it is time: masters, previews and cover first, which a retry finds; then, in one
+ * transaction, pack, sounds, the change that running shops follow, and the state of the draft.
  */
 export const sellDraft =
   (deps: Deps): JobHandlers['sellDraft'] =>
@@ -55,7 +55,7 @@ export const sellDraft =
     }
     const ready = await readyPack(deps, row, () => job.prolong());
     await write(db, async (tx) => {
-      // Before the draft is locked: whoever publishes waits for the numbers first.
+      // Before the draft is locked: every publisher waits for the numbers first.
       const published = await publishInto(tx, ready, clock.now());
       const current = await lockDraft(tx, draftId);
       if (current?.revision !== row.revision) throw new Error('A pack was changed while it was put on sale.');
@@ -70,7 +70,7 @@ export const sellDraft =
 
 const DEMO_PAUSE_MS = 10_000;
 
-/** The demo brings ids and words of its own, and expects nobody beside it. */
+/** The demo has ids and terms of its own, and must be alone. */
 async function waitForDemo(db: Deps['db']): Promise<void> {
   const unfinished = await db.selectFrom('seedings').select('name').where('finished_at', 'is', null).executeTakeFirst();
   if (unfinished) throw new TryAgain(new Error('The demo catalogue is still being made.'), DEMO_PAUSE_MS);
@@ -79,20 +79,20 @@ async function waitForDemo(db: Deps['db']): Promise<void> {
 const isDue = ({ state, on_sale_at }: DraftRow, now: number): boolean =>
   nextState(state, 'sell', 'shop') !== null && on_sale_at !== null && on_sale_at <= now;
 
-/** Whether the gate has heard a file with other labels than it has now: nobody has approved that. */
+/** Whether labels have changed since the check: nobody has approved that. */
 async function isLabelledSince(db: Deps['db'], row: DraftRow): Promise<boolean> {
   const files = await filesOf(db, row.id);
   return files.some((file) => !isAboutPack(file.path) && file.checked_as !== labelsText(labelsOf(file)));
 }
 
-/** Whether a pack that was handed in by trust is for staff now, since the trust is gone. */
+/** Whether a pack submitted under trust must now wait for staff, because trust has ended. */
 const isHeld = (deps: Deps, { id, revision }: DraftRow): Promise<boolean> =>
   write(deps.db, async (tx) => {
     const current = await lockDraft(tx, id);
     return current?.revision === revision && holdForStaff(tx, current, deps);
   });
 
-/** Everything of a pack that is not on sale yet, with what the shop keeps of it. */
+/** All parts of a pack that are not on sale yet, with their stored media. */
 async function readyPack(deps: Deps, row: DraftRow, onFile: () => Promise<void>) {
   const { db, config, work, objects } = deps;
   const files = await db

@@ -9,11 +9,11 @@ import { type Outcome, refusedWith } from './outcome.ts';
 import { isStaff } from './review.ts';
 import { relistSold, sellerOf, soldPack, soldPackForStaff, soldPacks, withdrawSold } from './sold.ts';
 
-/** What a provider has on the shelf, wherever it came from. */
+/** A provider's packs that are or were on sale, whatever their origin. */
 export function registerShelfRoutes(app: ShopApp, deps: CatalogueDeps, { forOwner }: Makers): void {
   const { db, callers } = deps;
 
-  /** Does something for the provider of a pack, who has to be the customer's. */
+  /** Acts for the provider of a pack, which must be one of the customer's. */
   const forSeller = <Value>(
     customerId: number,
     packId: number,

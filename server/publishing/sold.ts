@@ -19,7 +19,7 @@ import { originalsOfPack } from './originals.ts';
 import { OBJECTION_CAUSE, OWN_CAUSE } from './removal-causes.ts';
 import { type ChangeDeps, ofAllVersions } from './withdraw.ts';
 
-/** What of a pack is meant: one of its sounds, or with null all of it. */
+/** One sound of a pack, or with null the whole pack. */
 interface SaleOf {
   readonly provider: Provider;
   readonly packId: number;
@@ -34,7 +34,7 @@ interface Sold {
   readonly slug: string;
 }
 
-/** Packs of providers that were ever on sale, the newest first. */
+/** Packs of providers that are or were on sale, newest first. */
 export async function soldPacks(db: Kysely<Database>, providers: readonly Provider[]): Promise<WireSoldSummary[]> {
   const whose = new Map(providers.map((provider) => [provider.id, provider]));
   const ids = [...whose.keys()];
@@ -72,13 +72,13 @@ export async function soldPacks(db: Kysely<Database>, providers: readonly Provid
   }));
 }
 
-/** The number of the provider of a pack; null where there is no such pack. */
+/** The id of the provider of a pack; null if there is no such pack. */
 export async function sellerOf(db: Kysely<Database>, packId: number): Promise<number | null> {
   const row = await db.selectFrom('packs').select('provider_id').where('id', '=', packId).executeTakeFirst();
   return row?.provider_id ?? null;
 }
 
-/** One of them with its sounds; null where the provider has no such pack, or nothing of it was ever on sale. */
+/** One of them with its sounds; null if the provider has no such pack, or nothing of it was ever on sale. */
 export async function soldPack(
   db: Kysely<Database>,
   { provider, packId }: Omit<SaleOf, 'soundId'>,
@@ -124,7 +124,7 @@ export async function soldPack(
   });
 }
 
-/** The same of any provider, without the reasons that are for makers alone. */
+/** The same for any provider, without the reasons, which only its members may see. */
 export async function soldPackForStaff(db: Kysely<Database>, packId: number): Promise<Outcome<WireSoldPack>> {
   const provider = await db
     .selectFrom('packs')
@@ -138,7 +138,7 @@ export async function soldPackForStaff(db: Kysely<Database>, packId: number): Pr
   return done({ ...pack.value, own: false, reason: null, contents });
 }
 
-/** Ends the sale of a pack with all its versions, or of one sound in it. */
+/** Ends the sale of a pack with all its versions, or of one of its sounds. */
 export const withdrawSold = (deps: ChangeDeps, of: SaleOf, reason: string): Promise<Outcome<WireSoldPack>> =>
   changeSale(deps, of, async (tx, pack, { own, now }) => {
     const problem = whyProblem(reason);
@@ -154,7 +154,7 @@ export const withdrawSold = (deps: ChangeDeps, of: SaleOf, reason: string): Prom
     return done(null);
   });
 
-/** Ends that, unless somebody else keeps it off sale. */
+/** Reverses that, unless somebody else keeps it off sale. */
 export const relistSold = (deps: ChangeDeps, of: SaleOf): Promise<Outcome<WireSoldPack>> =>
   changeSale(deps, of, async (tx, pack, { own, now }) => {
     const { state } = saleOf(await removalsOf(tx, own.subject, own.id));
@@ -168,7 +168,7 @@ export const relistSold = (deps: ChangeDeps, of: SaleOf): Promise<Outcome<WireSo
     return done(null);
   });
 
-/** Changes what is on sale in one transaction, and answers the pack as it stands after. Running shops follow. */
+/** Changes what is on sale in one transaction, and returns the resulting pack. Running shops follow. */
 async function changeSale(
   { db, clock, catalogue }: ChangeDeps,
   { provider, packId, soundId }: SaleOf,
@@ -179,7 +179,7 @@ async function changeSale(
   ) => Promise<Outcome<null>>,
 ): Promise<Outcome<WireSoldPack>> {
   const changed = await write(db, async (tx): Promise<Outcome<null>> => {
-    // First of all, as whoever publishes does: nobody puts a sound of it on sale meanwhile.
+    // First of all, like every publisher, so that nobody puts one of its sounds on sale meanwhile.
     await takeNumbers(tx, 'sound', 0);
     const pack = await ownPack(tx, provider, packId);
     if (!pack || (soundId !== null && !(await isInPack(tx, packId, soundId)))) return NOT_FOUND;
@@ -209,7 +209,7 @@ async function isInPack(db: Kysely<Database>, packId: number, soundId: number): 
   return found !== undefined;
 }
 
-/** Whether anything else of a pack is for sale, its own removals aside. */
+/** Whether anything else of a pack is on sale, apart from its own removals. */
 async function hasOther(db: Kysely<Database>, packId: number, soundId: number): Promise<boolean> {
   const other = await db
     .selectFrom('sounds')
@@ -231,7 +231,7 @@ async function hasOther(db: Kysely<Database>, packId: number, soundId: number): 
   return other !== undefined;
 }
 
-/** The versions of a pack that were pushed and sold, the latest first. */
+/** The pushed and sold versions of a pack, latest first. */
 const versionsOf = (db: Kysely<Database>, provider: Provider, slug: string): Promise<readonly DraftRow[]> =>
   db
     .selectFrom('drafts')
@@ -242,7 +242,7 @@ const versionsOf = (db: Kysely<Database>, provider: Provider, slug: string): Pro
     .orderBy('version', 'desc')
     .execute();
 
-/** What happens to a pack on sale happens to its drafts, where it has any. */
+/** Applies an event of a pack on sale to its drafts, if it has any. */
 async function ofDrafts(
   tx: Transaction<Database>,
   provider: Provider,
@@ -258,7 +258,7 @@ async function ofDrafts(
 const removalsOf = (db: Kysely<Database>, subject: RemovalRow['subject'], id: number): Promise<readonly RemovalRow[]> =>
   db.selectFrom('removals').selectAll().where('subject', '=', subject).where('subject_id', '=', id).execute();
 
-/** What keeps something off sale, as its maker reads it. */
+/** What keeps something off sale, as shown to its provider. */
 function saleOf(removals: readonly RemovalRow[]): Pick<WireSoldPack, 'state' | 'withdrawn' | 'reason'> {
   const own = removals.find(({ cause }) => cause === OWN_CAUSE);
   return {

@@ -4,7 +4,7 @@ import type { Looks } from '../../domain/listening/near.ts';
 import { littleEndian } from '../catalogue/stored-features.ts';
 import type { LikenessesTable } from './likenesses.tables.ts';
 
-/** A likeness as the database holds it. */
+/** A likeness as stored in the database. */
 export function likenessRow(soundId: number, likeness: Likeness | null): LikenessesTable {
   if (likeness === null)
     return { sound_id: soundId, seconds: null, brightness: null, marks: null, outline: null, peaks: null };
@@ -25,7 +25,7 @@ export function likenessRow(soundId: number, likeness: Likeness | null): Likenes
   };
 }
 
-/** What sounds are looked up by, as it was written; what is no sound is near to none. */
+/** The stored values by which sounds are looked up; what is not a sound is near none. */
 export const looksIn = ({
   seconds,
   brightness,
@@ -41,7 +41,7 @@ function marksIn(bytes: Uint8Array): Int32Array {
   return Int32Array.from({ length: stored.length / 4 }, (_, at) => stored.readInt32LE(at * 4));
 }
 
-/** What sounds are compared by, as it was written; null for what is no sound. */
+/** The stored values by which sounds are compared; null if it is not a sound. */
 export function comparedIn({
   seconds,
   brightness,

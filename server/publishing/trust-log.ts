@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { TrustDecision } from '../../domain/publishing/trust.ts';
 import type { Database } from '../db/schema.ts';
 
-/** All that was decided about the trust in a provider, the oldest first. */
+/** All decisions about the trust in a provider, oldest first. */
 export async function trustOf(db: Kysely<Database>, providerId: number): Promise<readonly TrustDecision[]> {
   const rows = await db
     .selectFrom('provider_trust')

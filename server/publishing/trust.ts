@@ -26,7 +26,7 @@ import { type Outcome, done, forbidden, invalid } from './outcome.ts';
 import { objectionTo } from './removal-causes.ts';
 import { noteDecision } from './review.ts';
 
-/** Begins or ends the trust in a provider; what is so already is not decided again. */
+/** Grants or ends the trust in a provider; a repeated decision has no effect. */
 export async function decideTrust(
   tx: Transaction<Database>,
   providerId: number,
@@ -59,7 +59,7 @@ export async function decideTrust(
     .execute();
 }
 
-/** Whether somebody claims rights in anything of a provider, and it is not decided that they have none. */
+/** Whether anybody claims rights in anything of a provider, without having been rejected. */
 async function isClaimedFrom(db: Kysely<Database>, providerId: number): Promise<boolean> {
   const claims = db.selectFrom('takedowns').select('takedowns.id').where('takedowns.state', 'in', ['open', 'upheld']);
   const ofPacks = await claims
@@ -76,9 +76,9 @@ async function isClaimedFrom(db: Kysely<Database>, providerId: number): Promise<
   return ofPacks !== undefined || ofSounds !== undefined;
 }
 
-/** Why a pack waits for staff, as all stands now; null where it goes on sale with nobody of them before. */
+/** Why a pack waits for staff, as of now; null if it goes on sale without a prior review. */
 async function holdNow(tx: Transaction<Database>, row: DraftRow): Promise<Hold | null> {
-  // Trust that is taken back meanwhile is taken back before, or after.
+  // The lock orders this against a concurrent end of trust.
   await lockProvider(tx, row.provider_id);
   return holdOf({
     trust: await trustOf(tx, row.provider_id),
@@ -91,8 +91,8 @@ async function holdNow(tx: Transaction<Database>, row: DraftRow): Promise<Hold |
 type HandInDeps = Pick<CatalogueDeps, 'jobs' | 'config' | 'secrets' | 'clock'>;
 
 /**
- * Hands a pack in. Of a trusted provider it goes on sale at a moment that its maker says, or at once where that is null; any
- * other one waits for staff, who says when.
+ * Submits a pack. For a trusted provider it goes on sale at the provider's moment, or at once if that is null; any
+ * other waits for staff, who sets the time.
  */
 export async function handIn(
   tx: Transaction<Database>,
@@ -118,7 +118,7 @@ export async function handIn(
   return gone;
 }
 
-/** Chooses another moment for a pack that goes on sale by trust; null is at once. */
+/** Chooses another moment for a pack that goes on sale by trust; null for at once. */
 export async function reschedule(
   tx: Transaction<Database>,
   row: DraftRow,
@@ -137,8 +137,8 @@ export async function reschedule(
 }
 
 /**
- * Gives a pack to staff that would go on sale by trust now, where that may no longer be: its provider is not trusted any
- * more, for instance, since it was handed in. Its makers read why in a mail. Answers whether it does.
+ * Hands a pack that is due to go on sale by trust over to staff, if that is no longer allowed: trust may have ended
+ * since it was submitted. The provider gets the reason by mail. Returns whether it does.
  */
 export async function holdForStaff(
   tx: Transaction<Database>,
@@ -148,7 +148,7 @@ export async function holdForStaff(
   const hold = mayMoveSale(row) ? await holdNow(tx, row) : null;
   if (hold === null) return false;
   const now = clock.now();
-  // Its wait begins now: until then nobody had to look at it.
+  // Its wait starts now: until then nobody had to review it.
   const held = await happen(
     tx,
     row,

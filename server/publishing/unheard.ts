@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
-/** What the gate hears; anything else has no likeness. */
+/** The formats that the check can analyze; others have no likeness. */
 const SOUNDS = ['wav', 'aiff', 'flac'];
 
 interface Unheard {
@@ -9,7 +9,7 @@ interface Unheard {
   readonly object_key: string;
 }
 
-/** At most so many sounds after a number, and up to another where it is told, that nobody has heard yet. */
+/** At most this many sounds without a likeness after an id, and up to another if given. */
 export const unheard = (
   db: Kysely<Database>,
   after: number,

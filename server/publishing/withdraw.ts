@@ -19,10 +19,10 @@ interface Wish {
 
 export type ChangeDeps = Pick<CatalogueDeps, 'db' | 'clock' | 'catalogue'>;
 
-/** Nobody waits for it, and nothing was decided about it. */
+/** It waits for nobody, and nothing was decided about it. */
 const TAKEN_BACK = { submitted_at: null, on_sale_at: null, alone: null } as const;
 
-/** Takes a pack back that is on its way, or off sale with all its versions. Owners keep what they have bought. */
+/** Takes back a submission, or a pack off sale with all its versions. Owners keep what they have bought. */
 export const withdraw = (deps: ChangeDeps, { provider, id }: Wish): Promise<Outcome<DraftRow>> =>
   changeSold(deps, id, isOf(provider), async (tx, row, now) => {
     if (!isSoldState(row.state)) return happen(tx, row, { event: 'withdraw', by: 'maker', now }, TAKEN_BACK);
@@ -31,7 +31,7 @@ export const withdraw = (deps: ChangeDeps, { provider, id }: Wish): Promise<Outc
     return withdrawn;
   });
 
-/** Puts a pack back on sale that its maker has withdrawn; one in which others claim rights stays off it. */
+/** Puts a pack back on sale that its provider has withdrawn; one in which others claim rights stays off sale. */
 export const relist = (deps: ChangeDeps, { provider, id }: Wish): Promise<Outcome<DraftRow>> =>
   changeSold(deps, id, isOf(provider), async (tx, row, now) => {
     if (row.state === 'off-sale' && (await causesOf(tx, row.product_slug)).includes(OBJECTION_CAUSE))
@@ -43,7 +43,7 @@ export const relist = (deps: ChangeDeps, { provider, id }: Wish): Promise<Outcom
     return relisted;
   });
 
-/** What goes on sale in a pack that its maker has withdrawn is withdrawn with it. */
+/** A sound that goes on sale in a withdrawn pack is withdrawn with it. */
 export async function followPack(tx: Transaction<Database>, row: DraftRow, now: number): Promise<void> {
   const causes = await causesOf(tx, row.product_slug);
   if (causes.includes(OWN_CAUSE)) await happen(tx, row, { event: 'withdraw', by: 'maker', now });
@@ -54,7 +54,7 @@ const isOf =
   ({ provider_id }: DraftRow): boolean =>
     provider_id === provider.id;
 
-/** Changes what may be on sale in one transaction, and with its commit every running shop follows: this one at once. */
+/** Changes what may be on sale in one transaction; after its commit every running shop follows, this one at once. */
 export async function changeSold(
   { db, clock, catalogue }: ChangeDeps,
   id: number,
@@ -64,7 +64,7 @@ export async function changeSold(
   const changed = await write(db, async (tx): Promise<Outcome<DraftRow>> => {
     const seen = await draftRow(tx, id);
     if (!seen || !isMeant(seen)) return NOT_FOUND;
-    // Before the draft is locked, as whoever publishes does.
+    // Before the draft is locked, like every publisher.
     if (isSoldState(seen.state)) await takeNumbers(tx, 'sound', 0);
     const row = await lockDraft(tx, id);
     if (!row) return NOT_FOUND;
@@ -75,7 +75,7 @@ export async function changeSold(
   return changed;
 }
 
-/** What happens to a version on sale happens to all of its pack. */
+/** What happens to a version on sale happens to the whole pack. */
 export async function ofAllVersions(
   tx: Transaction<Database>,
   row: DraftRow,
@@ -98,7 +98,7 @@ export async function ofAllVersions(
   return changed;
 }
 
-/** Why nothing of a pack is for sale; by default because its maker wants it so. */
+/** Why nothing of a pack is on sale; by default because its provider has withdrawn it. */
 export async function removalOf(
   tx: Transaction<Database>,
   slug: string | null,

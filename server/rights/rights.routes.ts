@@ -1,11 +1,11 @@
 import type { CatalogueDeps } from '../catalogue-deps.ts';
 import type { ShopApp } from '../http/env.ts';
 
-/** What the shop tells machines about rights. */
+/** Machine-readable rights of the shop. */
 export function registerRightsRoutes(app: ShopApp, { catalogue }: Pick<CatalogueDeps, 'catalogue'>): void {
   /**
-   * Which addresses are reserved [W3C TDMRep]: packs alone, since a shop may have a million sounds. Pages and previews of
-   * sounds say it in their own headers.
+   * Reserved URLs [W3C TDMRep]: only packs, since a shop may have a million sounds. Pages and previews of sounds have
+   * their own headers.
    */
   app.get('/.well-known/tdmrep.json', (c) => {
     const refused = catalogue.shelves

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { ClaimedRight, TakedownState } from '../../domain/rights/takedown.ts';
 import type { Flag } from '../db/schema.ts';
 
-/** What somebody claims of a sound or a pack. */
+/** A claim to rights in a sound or pack. */
 export interface TakedownsTable {
   id: Generated<number>;
   subject: 'sound' | 'pack';
@@ -26,7 +26,7 @@ export interface TakedownDecisionsTable {
   /** Whether the sale was stopped before it. */
   was_stopped: Flag;
   decided_at: number;
-  /** When all whom it concerns were written to; null until then. */
+  /** When everybody concerned was notified; null until then. */
   told_at: number | null;
 }
 

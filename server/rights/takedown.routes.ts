@@ -28,10 +28,10 @@ import { keepClaim, namesOf, subjectOf, takedownNumber, toldClaim } from './take
 type Needs = Pick<ShopDeps, 'db' | 'clock' | 'config' | 'log' | 'outbox' | 'origin' | 'jobs'> &
   Pick<CatalogueDeps, 'catalogue'>;
 
-/** Reports that may come from one place in an hour, and that one mailbox may have receipts of: it is whatever is filled in. */
+/** Reports per hour from one place, and receipts per hour to one mailbox, whose address anybody may enter. */
 const REPORTS_AN_HOUR = 5;
 
-/** The form for whoever finds their own work in the shop. It needs no script and no account. */
+/** The form for people who find their own work in the shop. It needs neither scripts nor an account. */
 export function registerTakedowns(app: ShopApp, deps: Needs): void {
   const { db, clock, config, log, outbox, origin, jobs, catalogue } = deps;
   const throttle = createThrottle(clock, REPORTS_AN_HOUR, HOUR);

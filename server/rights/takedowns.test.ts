@@ -94,7 +94,7 @@ describe.each(await bothDatabases())('a report on $dialect', (databases) => {
     const [receipt, notice] = await mails();
     expect(receipt?.text).toContain(NUMBER);
     expect(notice?.text).toContain(report.statement);
-    // Anybody can fill in the address of somebody else.
+    // Anybody can enter the address of somebody else.
     for (const words of [report.statement, report.name]) expect(receipt?.text).not.toContain(words);
   });
 
@@ -165,7 +165,7 @@ describe('a report', () => {
     await decide('TD-2027-0002', 'uphold');
     const ended = [false, 'shop', trustEnds.claim('TD-2027-0002')];
     expect(await trusts()).toEqual([begun, ended]);
-    // Whoever is not trusted loses nothing twice, and a counter-notice gives a sale back, not trust.
+    // Trust that has ended cannot end again, and a counter-notice restores the sale, not the trust.
     await send({ address: '/sample-pack/warm-drums' });
     await decide('TD-2027-0003', 'uphold');
     await decide('TD-2027-0002', 'counter');
@@ -236,7 +236,7 @@ describe('a report', () => {
     expect((await mails()).filter(({ kind }) => kind === 'takedown-claimant')).toHaveLength(1);
   });
 
-  /** The job that tells of the decision, once more. */
+  /** The job that notifies of the decision, run again. */
   async function theJob() {
     const { id: _, ...job } = await shop.deps.db
       .selectFrom('jobs')

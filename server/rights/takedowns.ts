@@ -19,14 +19,14 @@ import { trustEnds } from '../../domain/publishing/draft.messages.ts';
 import { decideTrust } from '../publishing/trust.ts';
 import type { TakedownsTable } from './rights.tables.ts';
 
-/** A claim as it is kept. */
+/** A stored claim. */
 type Row = Selectable<TakedownsTable>;
 
-/** The number by which everybody names a claim. */
+/** The number by which a claim is referred to. */
 export const takedownNumber = ({ id, created_at }: Pick<Row, 'id' | 'created_at'>): string =>
   `TD-${new Date(created_at).getUTCFullYear()}-${String(id).padStart(4, '0')}`;
 
-/** The claim of a number, as nobody writes it otherwise. */
+/** The claim of a number, only in its canonical spelling. */
 async function claimNumbered(db: Kysely<Database>, number: string): Promise<Row | null> {
   const id = Number(/^TD-\d{4}-(\d{4,15})$/.exec(number)?.[1]);
   if (Number.isNaN(id)) return null;
@@ -34,7 +34,7 @@ async function claimNumbered(db: Kysely<Database>, number: string): Promise<Row 
   return row && takedownNumber(row) === number ? row : null;
 }
 
-/** What is claimed, as the shop knows it; null for what is not for sale. */
+/** What is claimed, as known to the shop; null if it is not on sale. */
 export interface Subject {
   readonly subject: Row['subject'];
   readonly id: number;
@@ -110,7 +110,7 @@ export interface Named {
   readonly providerId: number;
 }
 
-/** What a sound or a pack is called, on sale or not. */
+/** The name of a sound or pack, on sale or not. */
 export const namesOf = async (db: Kysely<Database>, subject: Subject): Promise<Named> =>
   (await namesOfAll(db, [subject]))(subject);
 
@@ -158,8 +158,8 @@ declare module '../jobs/jobs.ts' {
 }
 
 /**
- * Decides about a claim: with the commit the sale is stopped, or continues, in every shop on this database. Whom it concerns
- * is written to by a job of the running shop.
+ * Decides about a claim: with the commit the sale is stopped, or continues, in every shop on this database. A job of
+ * the running shop notifies everybody concerned.
  */
 export function decideTakedown(
   db: Kysely<Database>,
@@ -200,7 +200,7 @@ export function decideTakedown(
   });
 }
 
-/** What a claim is about, if it is for sale. */
+/** The subject of a claim, if it is on sale. */
 export function subjectOf(
   claimed: Claimed,
   catalogue: {

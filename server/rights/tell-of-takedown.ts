@@ -18,7 +18,7 @@ interface Needs {
   readonly origin: ShopOrigin;
 }
 
-/** The job that writes to all whom a decision concerns: once, however often it is begun. */
+/** The job that notifies everybody concerned by a decision: once, however often it is started. */
 export const tellOfTakedown =
   ({ db, clock, jobs, outbox, origin }: Needs) =>
   async ({ decisionId }: { readonly decisionId: number }): Promise<void> => {
@@ -40,7 +40,7 @@ export const tellOfTakedown =
       const post = (told: Told, to: Recipient) =>
         outbox.post(tx, to, layOut(`takedown-${told}`, decisionContent(told, decision.state, decision.reason, claim)));
       await post('claimant', { customerId: null, email: row.email });
-      // For those who sell and own, a report that was never upheld has changed nothing.
+      // For sellers and owners, a report that was never upheld has changed nothing.
       if (decision.state === 'upheld' || decision.was_stopped === 1) {
         for (const member of await membersOf(tx, named.providerId)) await post('provider', member);
         for (const owner of await ownersOf(tx, row)) await post('owner', owner);
@@ -50,7 +50,7 @@ export const tellOfTakedown =
     jobs.wake();
   };
 
-/** Whoever has bought the sound, its companion, or anything of the pack. */
+/** The buyers of the sound, its companion, or anything of the pack. */
 const ownersOf = async (
   tx: Transaction<Database>,
   { subject, subject_id }: { readonly subject: 'sound' | 'pack'; readonly subject_id: number },

@@ -2,7 +2,7 @@ import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { RemovalsTable } from './removals.tables.ts';
 
-/** Everything that is not for sale any more, companions of removed sounds among the sounds. */
+/** Everything that is off sale, with companions of removed sounds among the sounds. */
 export interface Removals {
   readonly sounds: ReadonlySet<number>;
   readonly packs: ReadonlySet<number>;
@@ -19,7 +19,7 @@ export async function readRemovals(db: Kysely<Database>): Promise<Removals> {
   return { sounds: new Set([...sounds, ...companions.map(({ id }) => id)]), packs: new Set(packs) };
 }
 
-/** Which of these files nobody may buy any more. */
+/** Which of these files can no longer be bought. */
 export async function offSaleAmong(db: Kysely<Database>, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
   const rows = await db

@@ -2,10 +2,10 @@
 export interface RemovalsTable {
   subject: 'sound' | 'pack';
   subject_id: number;
-  /** Such as `withdrawn` or `takedown 12`: whoever takes something off sale puts back only that. */
+  /** Such as `withdrawn` or `takedown 12`: putting something back on sale only reverses the same cause. */
   cause: string;
   removed_at: number;
-  /** Why its maker has withdrawn it, where they have said it. */
+  /** Why its provider has withdrawn it, if a reason was given. */
   reason: string | null;
 }
 

@@ -10,13 +10,13 @@ import type { ShopContext } from '../http/env.ts';
 import { createThrottle } from '../http/throttle.ts';
 import { wantsNoCount } from '../http/wants-no-count.ts';
 
-/** How far back providers are told what was searched for in vain. */
+/** How far back providers see searches without results. */
 const TOLD_DAYS = 90;
-/** Searches of one address that are counted in a day: each may be a row, and nobody fills the database with words. */
+/** Counted searches per address and day: each may add a row, and nobody can fill the database with words. */
 const COUNTED_A_DAY = 100;
 
 /**
- * Counts searches with a word that nothing on sale has, where the operator counts at all: each once a day for an address,
+ * Counts searches with a word that nothing on sale has, if the operator counts at all: each once a day per address,
  * which is forgotten with the day, and a hundred of them.
  */
 export function createEmptySearches({ catalogue, db, clock, config, log }: CatalogueDeps) {
@@ -26,7 +26,7 @@ export function createEmptySearches({ catalogue, db, clock, config, log }: Catal
     const counted = config.analytics.kind === 'database' && !wantsNoCount(c) ? countedSearch(query) : null;
     if (counted === null) return;
     const address = clientAddress(c, config);
-    // Whoever searches does not wait for it, and is not told when it fails.
+    // The search does not wait for it, and is not affected by its failure.
     void nextTurn()
       .then(() => countOnce(address, counted))
       .catch((error: unknown) => log.warn({ err: error }, 'a search was not counted'));
@@ -59,7 +59,7 @@ async function count(db: Kysely<Database>, now: number, query: string): Promise<
 /** The first day that is kept. */
 const firstDay = (now: number): string => dayName(now - TOLD_DAYS * DAY);
 
-/** What was searched for in vain of late. */
+/** Recent searches without results. */
 export async function readEmptySearches(db: Kysely<Database>, now: number): Promise<readonly EmptySearch[]> {
   const rows = await db
     .selectFrom('empty_searches')

@@ -9,7 +9,10 @@ import type { ListQuery } from '../catalogue/list-query.ts';
 import { indexQuery } from '../catalogue/sound-lists.ts';
 import { SEARCHED } from '../catalogue/sound-scopes.ts';
 
-/** The filters that words of a query name, each with how many sounds it leaves of the list beside the other words. */
+/**
+ * The filters that words of a query stand for, each with the number of sounds it leaves in the list next to the other
+ * words.
+ */
 export function recognizedFilters(
   catalogue: Catalogue,
   list: ListQuery,

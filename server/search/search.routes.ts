@@ -20,10 +20,10 @@ import { searchHits } from './hits.ts';
 import { recognizedFilters } from './recognized-filters.ts';
 import { SuggestionFinder } from './suggestions.ts';
 
-/** Whoever takes a letter back is answered from the browser's own memory. */
+/** Deleting a letter is answered from the browser's cache. */
 const briefly = { 'Cache-Control': 'private, max-age=60' } as const;
 
-/** What a search could mean while it is being typed. */
+/** Suggestions while a search is being typed. */
 export function registerSearchRoutes(app: ShopApp, deps: CatalogueDeps): void {
   const { catalogue } = deps;
   const finder = new SuggestionFinder(catalogue);

@@ -31,8 +31,8 @@ interface Match {
 }
 
 /**
- * What the last word of a query could mean [API-42]. The names are read from the dictionary of the facets, never from
- * sounds, and the other words narrow their counts as they narrow a list: every suggestion leaves something to be found.
+ * What the last word of a query may mean [API-42]. Names are read from the dictionary of the facets, never from sounds,
+ * and the other words narrow their counts as they narrow a list: every suggestion has results.
  */
 export class SuggestionFinder {
   readonly #catalogue: Catalogue;

@@ -16,8 +16,8 @@ interface Deps {
 }
 
 /**
- * Lets the demo customers into a shop of the demo catalogue, and nowhere else: everybody knows their password. Those
- * whom an earlier start made are locked when the demo is off, or when the shop sells sounds of its owner.
+ * Lets demo customers into a shop of the demo catalogue, and nowhere else: their password is public. Those created by
+ * an earlier start are locked when the demo is off, or when the shop sells its owner's sounds.
  */
 export async function settleDemoCustomers({ db, clock, config, log }: Deps): Promise<void> {
   if (!config.demo || !(await isDemoShop(db))) {

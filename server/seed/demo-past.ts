@@ -33,7 +33,7 @@ interface PastDeps {
 
 /** The past of the demo on its way into the shop. */
 export interface DemoPast {
-  /** Resolves when it is there, or was stopped. Rejects when it fails. */
+  /** Resolves once it is complete, or was stopped. Rejects on failure. */
   readonly finished: Promise<void>;
   /** Waits until nothing is being written any more. The next start continues from here. */
   stop(): Promise<void>;
@@ -65,20 +65,20 @@ async function begin(deps: PastDeps, seeding: Pick<Seeding, 'finished'> | null, 
 
 /** How much has happened. */
 interface Size {
-  /** With the one that goes on. */
+  /** Including the current one. */
   readonly months: number;
   readonly buyers: number;
 }
 
 const USUAL: Size = { months: 6, buyers: 32 };
-/** What is bought of the provider that somebody may sign in as, out of ten. */
+/** Purchases from the provider that somebody may sign in as, out of ten. */
 const OWN_OF_TEN = 8;
 
 /**
- * Gives the demo a past, so that its provider sees earnings and statistics: customers without a password, whom nobody can
- * sign in as, have subscribed in the sandbox and bought sounds in the last months. All of it goes through the doors of the
- * shop, in the order of its time, a day in a transaction, so that customers of today hardly wait for those of the past.
- * The same buyers buy the same on every machine. Once a shop; what was interrupted continues.
+ * Gives the demo a history, so that its provider sees earnings and statistics: customers without a password, as whom
+ * nobody can sign in, have subscribed in the sandbox and bought sounds in the last months. All of it uses the shop's
+ * own operations, in chronological order, one day per transaction, so that current customers hardly wait for past ones.
+ * The same buyers buy the same on every machine. Once per shop; an interrupted run continues.
  */
 async function seedDemoPast(deps: PastDeps, { months, buyers: count, signal }: Run): Promise<void> {
   const { db, clock } = deps;
@@ -117,10 +117,10 @@ async function seedDemoPast(deps: PastDeps, { months, buyers: count, signal }: R
   });
 }
 
-/** What tells that it was done. */
+/** Marks its completion. */
 const WHOLE = 'demo past';
 
-/** What is for sale, those first that most people want. */
+/** What is for sale, the most popular first. */
 interface Shelf {
   readonly own: readonly SoundFile[];
   readonly others: readonly SoundFile[];
@@ -144,7 +144,7 @@ interface Buyer {
   readonly place: number;
   readonly email: string;
   readonly planId: number;
-  /** The first and the last month in which they subscribe, from 0. */
+  /** The first and the last month of their subscription, from 0. */
   readonly first: number;
   readonly last: number;
   /** Milliseconds from the beginning of a month. */
@@ -153,7 +153,7 @@ interface Buyer {
 
 function buyerAt(place: number, months: number): Buyer {
   const random = new Random('buyer of the past', place);
-  // More come than go: a third is there from the beginning.
+  // More start than leave: some are there from the beginning.
   const first = random.chance(0.4) ? 0 : random.below(months);
   return {
     place,
@@ -181,7 +181,7 @@ interface Event {
 function eventsOf(buyer: Buyer, { from, until, place }: Month, shelf: Shelf): readonly Event[] {
   if (place < buyer.first || place > buyer.last) return [];
   const random = new Random('month of the past', buyer.place, place);
-  // After the end of the month before, which is as long as calendars make it.
+  // After the end of the previous month, whose length follows the calendar.
   const payAt = from + buyer.payDay + (place - buyer.first) * HOUR;
   const events: Event[] = [
     { at: payAt, happens: (tx) => subscribe(tx, buyer, payAt) },
@@ -225,7 +225,7 @@ async function join(tx: Transaction<Database>, email: string, now: number): Prom
   return id;
 }
 
-/** Pays a month in the sandbox, and cancels the next one: nobody renews what is past. */
+/** Pays a month in the sandbox, and cancels the next one: nothing of the past is renewed. */
 async function subscribe(tx: Transaction<Database>, { email, planId }: Buyer, now: number): Promise<void> {
   const customerId = (await idOf(tx, email)) ?? (await join(tx, email, now));
   const before = await readSubscription(tx, customerId);
@@ -292,7 +292,7 @@ async function subscribe(tx: Transaction<Database>, { email, planId }: Buyer, no
   await forgetJobs(tx, customerId);
 }
 
-/** Their mails are nobody's, and `endPlan` does what is due of their plans. */
+/** Nobody reads their mails, and `endPlan` does what is due for their plans. */
 async function forgetJobs(tx: Transaction<Database>, customerId: number): Promise<void> {
   await callOffJob(tx, 'renewPlan', { customerId });
   await tx
@@ -341,7 +341,7 @@ async function buy(tx: Transaction<Database>, { email, file, at: now, likes, und
     .execute();
 }
 
-/** Sounds are heard more often than they are bought. */
+/** Sounds are played more often than they are bought. */
 async function addPlaysOf(tx: Transaction<Database>, { from, until, place }: Month, { own, others }: Shelf) {
   const month = monthOf(from);
   const share = Math.max(0, until - from) / (30 * DAY);
@@ -363,7 +363,7 @@ async function addPlaysOf(tx: Transaction<Database>, { from, until, place }: Mon
   for (const [packId, plays] of byPack) await addPlaysOfMonth(tx, { packId, month }, plays);
 }
 
-/** A plan whose month is over has ended; what goes on ends by itself. */
+/** A plan whose month is over has ended; a running one ends by itself. */
 async function endPlan(tx: Transaction<Database>, email: string, now: number): Promise<void> {
   const customerId = await idOf(tx, email);
   if (customerId === null) return;
@@ -378,7 +378,7 @@ async function endPlan(tx: Transaction<Database>, email: string, now: number): P
   await forgetJobs(tx, customerId);
 }
 
-/** What was looked for and is not there. */
+/** Searches without results. */
 const SEARCHES = ['tape kalimba', 'felt celesta', 'piano accordion', 'tape theremin', 'quiet hurdy gurdy'];
 
 async function addSearches(

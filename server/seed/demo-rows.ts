@@ -66,7 +66,7 @@ export function shelfRows(plan: DemoCatalogue, pictures: PictureKeys): ShelfRows
   };
 }
 
-/** A rendered sound as it goes on sale. A companion is heard by the preview of its loop. */
+/** A rendered sound for publication. A companion shares the preview of its loop. */
 export function publicationOf(
   plan: DemoCatalogue,
   main: { readonly sound: DemoSound; readonly rendered: RenderedSound },

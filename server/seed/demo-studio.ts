@@ -4,10 +4,10 @@ import { renderCatalogue } from '../demo/render-pool.ts';
 import type { RenderedSound } from '../demo/render-sound.ts';
 import { stepBehind } from '../workers/step-behind.ts';
 
-/** Where the demo's sounds and pictures come from. */
+/** The source of the demo's sounds and pictures. */
 export interface DemoStudio {
   readonly plan: DemoCatalogue;
-  /** Renders sounds, yielding each as it is finished; a companion right after its loop. Ends by throwing when `signal` aborts. */
+  /** Renders sounds, yielding each as it is finished; a companion right after its loop. Throws when `signal` aborts. */
   render(soundIds: readonly number[], signal: AbortSignal): AsyncIterable<RenderedSound>;
   /** Draws the cover of a pack, the sign of a provider, or the picture of a collection. */
   draw(what: Pictured, id: number): Promise<CoverImage>;

@@ -18,13 +18,13 @@ export interface SeedDeps {
   readonly objects: ObjectStore;
   /** Opened only when there is something to render. */
   readonly openStudio: () => DemoStudio;
-  /** Tells whoever waits how far it is, a line at a time. */
+  /** Reports the progress, a line at a time. */
   readonly say: (line: string) => void;
 }
 
 /** A demo catalogue on its way into the shop. */
 export interface Seeding {
-  /** Resolves when enough is on sale to open the shop, or when no more will come. */
+  /** Resolves once enough is on sale to open the shop, or when no more will follow. */
   readonly ready: Promise<void>;
   /** Resolves when everything is on sale, or when the seeding was stopped. Rejects when it fails. */
   readonly finished: Promise<void>;
@@ -43,8 +43,8 @@ export const isDemoShop = async (db: Kysely<Database>): Promise<boolean> =>
   (await findSeeding(db)) !== undefined || (await isEmpty(db));
 
 /**
- * Whether this shop is to be filled: it has never had a sound, or an earlier seeding left something out. A shop whose
- * owner has their own sounds is left alone.
+ * Whether to fill this shop: it has never had a sound, or an earlier run was incomplete. A shop with its owner's sounds
+ * is left alone.
  */
 async function isWanted(db: Kysely<Database>): Promise<boolean> {
   const known = await findSeeding(db);
@@ -207,7 +207,7 @@ async function insertCollections(
   }
 }
 
-/** Keys of covers and other pictures begin alike. */
+/** The key prefixes of covers and other pictures. */
 const FOLDERS: Readonly<Record<Pictured, string>> = { pack: 'cover', provider: 'provider', collection: 'collection' };
 
 async function drawPicture(

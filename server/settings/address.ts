@@ -27,7 +27,7 @@ export async function readAddress(db: Kysely<Database>, customerId: number): Pro
   return recordOf(FIELDS, (field) => row[ADDRESS_ON_WIRE[field]]);
 }
 
-/** What is wrong with a tidy form, by field; its VAT id by form and check digits alone. */
+/** What is wrong with a normalized form, by field; its VAT id by format and check digits only. */
 export async function refusedFields(form: AddressForm, words: AddressWords): Promise<Readonly<Record<string, string>>> {
   const problems = problemsOf(form, words);
   const { countryCode = '', vatId = '' } = words;
@@ -37,7 +37,9 @@ export async function refusedFields(form: AddressForm, words: AddressWords): Pro
   return isVatId(countryCode, vatId) ? problems : { ...problems, vatId: addressProblems.wrongVatId };
 }
 
-/** Saves a tidy form without problems, and answers what is stored then. Registers are asked about its VAT id behind the scenes. */
+/**
+ * Saves a normalized, valid form, and returns what is stored. Registers are queried about its VAT id in the background.
+ */
 export async function saveAddress(
   { db, clock, jobs }: Pick<ShopDeps, 'db' | 'clock' | 'jobs'>,
   customerId: number,

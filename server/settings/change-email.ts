@@ -22,7 +22,7 @@ import type { IsPasswordOf } from './confirm-identity.ts';
 
 type Deps = Pick<ShopDeps, 'db' | 'clock' | 'jobs' | 'outbox' | 'origin'>;
 
-/** What a customer asks for. */
+/** A customer's request. */
 interface Wanted {
   readonly customerId: number;
   readonly email: string;
@@ -39,8 +39,8 @@ type Asked =
 const refused = (problems: Readonly<Record<string, string>>): Asked => ({ kind: 'refused', problems });
 
 /**
- * Mails a link to a new address, and a notice to the one of today, once the password is right. Whether an address is taken is
- * said to nobody without it.
+ * Mails a link to the new address, and a notice to the current one, once the password is correct. Without the password,
+ * nobody learns whether an address is taken.
  */
 export function createEmailChanges(deps: Deps, isPasswordOf: IsPasswordOf): (wanted: Wanted) => Promise<Asked> {
   const { db, clock, jobs } = deps;
@@ -80,21 +80,22 @@ async function mailChange(
   return { kind: 'sent', email };
 }
 
-/** By somebody else, or by somebody else until lately. */
+/** By somebody else, currently or until recently. */
 async function isTaken(tx: Transaction<Database>, email: string, customerId: number, now: number): Promise<boolean> {
   const owner = await tx.selectFrom('customers').select('id').where('email', '=', email).executeTakeFirst();
   return (owner !== undefined && owner.id !== customerId) || isKept(tx, email, { besides: customerId, now });
 }
 
-/** Who uses a link, on which device. */
+/** The link used, and the device. */
 interface Used {
   readonly token: string;
   readonly userAgent: string | null;
 }
 
 /**
- * Uses the link up that was mailed to a new address: it is the customer's, and confirmed. All older links end, and the address
- * before gets one that undoes this. Answers false for a link that is not good, or whose address is taken by now.
+ * Uses up the link that was mailed to a new address, which becomes the customer's, confirmed. All older links end, and
+ * the previous address gets one that undoes this. Returns false for a link that is invalid, or whose address is taken
+ * by now.
  */
 export async function confirmEmail(deps: Deps, { token, userAgent }: Used): Promise<boolean> {
   const { db, clock, jobs, outbox, origin } = deps;
@@ -123,7 +124,7 @@ export async function confirmEmail(deps: Deps, { token, userAgent }: Used): Prom
   return isDone;
 }
 
-/** One update, and only if nobody has the address: of two who confirm the same at once, one is late. */
+/** One update, and only if nobody has the address: of two concurrent confirmations, one is late. */
 async function setEmail(tx: Transaction<Database>, customerId: number, email: string): Promise<boolean> {
   const changed = await tx
     .updateTable('customers')
@@ -146,8 +147,8 @@ async function setEmail(tx: Transaction<Database>, customerId: number, email: st
 }
 
 /**
- * Uses the link up that was mailed to the address before: it is the customer's again. Whoever changed it knew the password, so
- * that all sessions and all links end. Answers false for a link that is not good.
+ * Uses up the link that was mailed to the previous address, which becomes the customer's again. Whoever changed it knew
+ * the password, so all sessions and all links end. Returns false for an invalid link.
  */
 export async function undoEmail(deps: Deps, { token, userAgent }: Used): Promise<boolean> {
   const { db, clock, jobs, outbox, origin } = deps;
@@ -179,10 +180,10 @@ export async function undoEmail(deps: Deps, { token, userAgent }: Used): Promise
   return isDone;
 }
 
-/** PostgreSQL's code for a value that somebody else has got meanwhile. */
+/** PostgreSQL's code for a value that somebody else has taken meanwhile. */
 const NOT_UNIQUE = '23505';
 
-/** Nothing was done where somebody else has got the address at the same moment: false. */
+/** False, with nothing done, if somebody else has taken the address at the same moment. */
 const unlessTaken = (done: Promise<boolean>): Promise<boolean> =>
   done.catch((error: unknown) => {
     if (codeOf(error) === NOT_UNIQUE) return false;

@@ -7,7 +7,7 @@ import { createThrottle } from '../http/throttle.ts';
 import { tooMany } from '../joining/new-passwords.ts';
 import { createWorkQueue } from '../workers/work-queue.ts';
 
-/** What somebody at another's browser may guess. */
+/** The limit of guesses for somebody in another's browser. */
 const GUESSES = { most: 10, windowMs: 15 * MINUTE } as const;
 
 const HASHING = { running: 1, waiting: 32 } as const;

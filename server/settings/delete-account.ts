@@ -7,8 +7,8 @@ import { endTokensOf } from '../account/access-tokens.ts';
 import { endTakeOuts } from '../take-out/take-outs.ts';
 
 /**
- * Deactivates an account at once: its plan does not renew, and nobody is signed in to it [ACCT-34, DECISION-142]. It is
- * purged when it cannot be had back any more. Answers false where it already is deactivated.
+ * Deactivates an account at once: its plan does not renew, and all sessions end [ACCT-34, DECISION-142]. It is purged
+ * when it can no longer be restored. Returns false if it is already deactivated.
  */
 export const deleteAccount = (
   { db, clock, jobs }: Pick<ShopDeps, 'db' | 'clock' | 'jobs'>,

@@ -5,19 +5,19 @@ import type { ShopContext } from '../http/env.ts';
 import { createThrottle } from '../http/throttle.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 
-/** Who waits with a code. The answer is the same for every code that nobody waits with, and after too many of those. */
+/** The terminal waiting with a code. The answer is the same for every unknown code, and after too many of them. */
 export type Asked =
   | { readonly kind: 'found'; readonly asking: AskingDevice }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'tooMany'; readonly retryAfterSeconds: number };
 
-/** What a signed-in customer does with a code. */
+/** What a signed-in customer can do with a code. */
 export interface DeviceDesk {
   look(c: ShopContext, customerId: number, typed: string): Promise<Asked>;
   answer(c: ShopContext, customerId: number, typed: string, answer: 'allowed' | 'denied'): Promise<Asked>;
 }
 
-/** Codes are short enough to be typed, so whoever tries many that nobody waits with has to wait. */
+/** Codes are short enough to be typed, so too many unknown ones are followed by a wait. */
 export function createDesk(deps: ShopDeps): DeviceDesk {
   const { clock, config } = deps;
   const perAccount = createThrottle(clock, DEVICE_CODE_TRIES.perAccount, DEVICE_CODE_TRIES.windowMs);

@@ -14,8 +14,8 @@ import type { Asked, DeviceDesk } from './device-desk.ts';
 import { allowedPage, codePage, deniedPage, loginPage, questionPage } from './device-pages.ts';
 
 /**
- * Where a customer allows a terminal, without any script. An address may bring the code along, and opening it changes
- * nothing: only the buttons answer. Who is not signed in logs in here first.
+ * Where a customer approves a terminal, without any script. A URL may contain the code, and opening it changes nothing:
+ * only the buttons do. Visitors log in here first.
  */
 export function registerDevicePage(app: ShopApp, deps: ShopDeps, desk: DeviceDesk): void {
   const { db, callers, config, places } = deps;

@@ -12,7 +12,7 @@ const problemLine = (problem: string | undefined): string =>
   problem === undefined ? '' : `<p class="wrong" role="alert">${escaped(problem)}</p>`;
 
 interface LoginWords {
-  /** What the address or the form has brought along. */
+  /** From the URL or the form. */
   readonly code: string;
   readonly email?: string;
   readonly problem?: string;

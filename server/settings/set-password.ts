@@ -6,7 +6,7 @@ import { endLinks } from '../joining/mailed-links.ts';
 import { passwordChangedMail } from '../mail/mails.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 
-/** Whose password is set, and where they are signed in. */
+/** The customer, and the current session. */
 interface Setting {
   readonly customerId: number;
   readonly token: string;
@@ -14,7 +14,10 @@ interface Setting {
   readonly userAgent: string | null;
 }
 
-/** Stores another password, ends every session but that of `token` and a change of the address, and tells the customer by mail [DECISION-140]. */
+/**
+ * Stores another password, ends all sessions except that of `token` and a pending change of the address, and notifies
+ * the customer by mail [DECISION-140].
+ */
 export async function setPassword(
   { db, clock, jobs, outbox, origin }: Pick<ShopDeps, 'db' | 'clock' | 'jobs' | 'outbox' | 'origin'>,
   { customerId, token, passwordHash, userAgent }: Setting,

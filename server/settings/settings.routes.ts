@@ -25,7 +25,7 @@ import { registerFactors } from './factors.routes.ts';
 import { setPassword } from './set-password.ts';
 import { addressOnWire, addressWords, readAddress, refusedFields, saveAddress } from './address.ts';
 
-/** What customers change about their own account. */
+/** Customers' changes to their own account. */
 export function registerSettingsRoutes(app: ShopApp, deps: ShopDeps): void {
   const { db, callers } = deps;
   for (const route of [wire.billingAddress, wire.fullAddress])

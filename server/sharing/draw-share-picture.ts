@@ -16,7 +16,7 @@ export interface ShareDrawing {
   readonly covers: readonly Uint8Array[];
 }
 
-/** Counts the ways in which such a picture has been drawn: another one has another name. */
+/** The version of the drawing, which is part of its name. */
 export const DRAWING = 1;
 
 const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE;
@@ -24,7 +24,7 @@ const MARGIN = 56;
 /** Larger covers are refused instead of filling the memory. */
 const MOST_PIXELS = 4096 * 4096;
 
-/** The smaller one where it needs a line less. */
+/** The smaller size, if it saves a line. */
 const TITLES: readonly [Hand, Hand] = [
   { face: 'title', size: 60 },
   { face: 'title', size: 50 },
@@ -33,7 +33,7 @@ const BY: Hand = { face: 'text', size: 30 };
 const FACTS: Hand = { face: 'mono', size: 28 };
 const SHOP: Hand = { face: 'title', size: 28 };
 
-/** Draws a picture in the dark theme: the cover with the waveform on it, and beside it the words. */
+/** Draws a picture in the dark theme: the cover with its waveform, and the text beside it. */
 export async function drawSharePicture(drawing: ShareDrawing): Promise<Uint8Array<ArrayBuffer>> {
   const covers = await tilesOf(drawing.covers);
   const words = Buffer.from(await overlay(drawing));
@@ -73,7 +73,7 @@ async function overlay({ name, by, facts, waveform, covers }: ShareDrawing): Pro
   ]);
   const [title, { size }] = small.length < large.length ? [small, TITLES[1]] : [large, TITLES[0]];
   const [titleLine, byLine] = [size * 1.14, BY.size * 1.3];
-  // Words stand together in the middle; the name of the shop stands below them, where it always is.
+  // The text block is centered; the name of the shop is below it at a fixed position.
   const height = title.length * titleLine + 16 + byLines.length * byLine + (facts === '' ? 0 : 56);
   const top = Math.round((HEIGHT - 72 - height) / 2);
   const afterTitle = top + title.length * titleLine + 16;

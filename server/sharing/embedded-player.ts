@@ -7,7 +7,7 @@ import { themeColors } from '../pages/theme-colors.ts';
 import type { SharedThing } from './shared-things.ts';
 import { barsOf, type StoredWaveform } from './waveform-bars.ts';
 
-/** What can be played by a player on another site. */
+/** What a player on another site can play. */
 export interface PlayedThing extends SharedThing {
   readonly audio: string;
 }
@@ -111,7 +111,7 @@ time{flex:none;color:var(--muted);font:13px ui-monospace,monospace;font-variant-
 @media (forced-colors:active){button{border:1px solid ButtonText}.wave path{fill:CanvasText}.played path,.played use{fill:Highlight}input{opacity:1}}
 `;
 
-/** Puts the shop's controls in the place of the browser's. */
+/** Replaces the browser's controls by the shop's. */
 const SCRIPT = `
 const [audio, controls, trouble] = ['audio', '.controls', '.trouble'].map((name) => document.querySelector(name));
 const [button, wave, range, time] = ['button', '.wave', 'input', 'time'].map((name) => controls.querySelector(name));

@@ -13,14 +13,14 @@ export interface Hand {
 
 /** Text as an outline: its picture is the same on every machine, whatever fonts that has. */
 export interface Lettering {
-  /** The data of an SVG path that starts at 0 and stands on 0. */
+  /** The data of an SVG path that starts at 0 on a baseline at 0. */
   readonly path: string;
   /** Pixels. */
   readonly width: number;
 }
 
 interface Face {
-  /** What is tried first for a character, in this order: the shop's own fonts, which have Latin alone. */
+  /** The first fonts to try for a character, in order: the shop's own, which only have Latin. */
   readonly own: readonly string[];
   readonly weight: number;
   /** A whole font for most other scripts. */
@@ -119,7 +119,7 @@ async function widthOf(text: string, { face, size }: Hand): Promise<number> {
   );
 }
 
-/** The line from left to right, cut where the direction or the font changes. */
+/** The line from left to right, split where the direction or the font changes. */
 async function stretchesOf(line: string, face: Face): Promise<ReadonlyArray<{ text: string; font: Font }>> {
   const stretches: Array<{ text: string; font: Font; run: number }> = [];
   for (const [run, { text }] of inReadingOrder(line).entries()) {

@@ -10,7 +10,7 @@ import { readShared } from './shared-things.ts';
 
 type Needs = Pick<CatalogueDeps, 'db' | 'catalogue' | 'config'>;
 
-/** Players for other sites: the page that they frame, and what tells of it by the address of a sound [oEmbed 1.0]. */
+/** Players for other sites: the page for their frames, and its discovery by the URL of a sound [oEmbed 1.0]. */
 export function registerPlayers(app: ShopApp, { db, catalogue, config }: Needs): void {
   const played = async (id: string): Promise<PlayedThing | null> => {
     const thing = await readShared({ db, catalogue }, 'sample', id);
@@ -40,7 +40,7 @@ export function registerPlayers(app: ShopApp, { db, catalogue, config }: Needs):
     };
     const title = sharingTexts.playerOf(thing.name, thing.by);
     const frame = `<iframe src="${origin}${soundPlayer(Number(id))}" width="${size.width}" height="${size.height}" title="${escaped(title)}" loading="lazy" style="border:0"></iframe>`;
-    // Whoever asks is a page of any site: all that is said here can be read by everybody.
+    // The caller is a page of any site: everything here is public.
     return c.json(
       {
         version: '1.0',
@@ -63,7 +63,7 @@ export function registerPlayers(app: ShopApp, { db, catalogue, config }: Needs):
   });
 }
 
-/** Seconds that others may keep what was told. */
+/** Seconds that others may cache the answer. */
 const CACHE_AGE = 3600;
 
 /** The number of the sound whose page is at an address of this shop; null for any other address. */
@@ -72,5 +72,5 @@ function soundAt(address: string, origin: string): string | null {
   return /^\/sample\/([1-9]\d{0,14})$/.exec(new URL(address).pathname)?.[1] ?? null;
 }
 
-/** A bound in pixels; whatever is none bounds nothing. */
+/** A limit in pixels; anything invalid does not limit. */
 const pixels = (text: string | undefined): number => (/^[1-9]\d{0,4}$/.test(text ?? '') ? Number(text) : Infinity);

@@ -7,28 +7,28 @@ import type { CatalogueDeps } from '../catalogue-deps.ts';
 import { readCollection } from '../collections/read-collections.ts';
 import type { StoredWaveform } from './waveform-bars.ts';
 
-/** What other sites show of a sound, a pack or a collection. */
+/** What other sites show of a sound, pack or collection. */
 export interface SharedThing {
   readonly name: string;
   readonly by: string;
-  /** The name alone of who made it; null where that is nobody. */
+  /** The name of its maker; null if it has none. */
   readonly maker: string | null;
-  /** The page of who made it; null where that is nobody. */
+  /** The page of its maker; null if it has none. */
   readonly byPath: string | null;
-  /** What tells it from others: tempo, key, length; or how much it holds. */
+  /** Distinguishing facts: tempo, key and length, or how much it contains. */
   readonly facts: readonly string[];
   /** Its page in the shop. */
   readonly path: string;
   /** The address of its picture in full size; null for none. */
   readonly picture: string | null;
-  /** The address of what can be heard of it; null if nothing. */
+  /** The URL of its audio; null if it has none. */
   readonly audio: string | null;
   readonly waveform: StoredWaveform | null;
 }
 
 export type SharingDeps = Pick<CatalogueDeps, 'db' | 'catalogue'>;
 
-/** The thing of a name: the number of a sound, or a slug. Null where nobody can see it. */
+/** The subject behind a name: the id of a sound, or a slug. Null if it is not public. */
 export function readShared(deps: SharingDeps, kind: SharedKind, name: string): Promise<SharedThing | null> {
   switch (kind) {
     case 'sample':

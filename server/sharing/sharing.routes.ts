@@ -14,17 +14,17 @@ import { readShared } from './shared-things.ts';
 
 type Needs = Pick<CatalogueDeps, 'db' | 'catalogue' | 'objects'>;
 
-/** Bytes of pictures that are kept: a crawler asks once for each, and those that are shared are asked for again. */
+/** The size of the picture cache in bytes: crawlers request each once, and shared ones again. */
 const KEPT = 16 * 1024 * 1024;
 /** One takes a tenth of a second of a core; more than these at once are no reader's. */
 const DRAWING_AT_ONCE = { running: 1, waiting: 20 } as const;
 
-/** What a picture is drawn from, before its covers are read. */
+/** The input of a picture, before its covers are read. */
 interface Sketch extends Omit<ShareDrawing, 'covers'> {
   readonly covers: readonly PublicObject[];
 }
 
-/** Pictures of sounds, packs, collections and the shop, for other sites to show beside a link. */
+/** Preview pictures of sounds, packs, collections and the shop, for links on other sites. */
 export function registerSharePictures(app: ShopApp, { db, catalogue, objects }: Needs): void {
   const library = new PublicMediaLibrary(db, catalogue, objects);
   const kept = new KeptAnswers<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly weight: number }>({ bytes: KEPT });
@@ -56,7 +56,7 @@ export function registerSharePictures(app: ShopApp, { db, catalogue, objects }: 
   const find = async (address: string | null): Promise<PublicObject | null> =>
     address === null ? null : library.find(address);
 
-  /** All that is in a picture gives it its name: it is not drawn for whoever has it. */
+  /** The name covers everything in the picture: it is not drawn for a caller who has it. */
   async function send(c: ShopContext, sketch: Sketch): Promise<Response> {
     const etag = tagOf(JSON.stringify([DRAWING, { ...sketch, covers: sketch.covers.map((cover) => cover.etag) }]));
     const headers = { ETag: etag, 'Cache-Control': 'public, max-age=86400' };

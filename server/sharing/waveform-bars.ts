@@ -1,7 +1,7 @@
-/** A waveform as it is stored: a byte for the peak of each column, and a digit for its tone. */
+/** A stored waveform: a byte for the peak of each column, and a digit for its tone. */
 export interface StoredWaveform {
   readonly peaks: readonly number[];
-  /** '0' bass to '9' treble; null where it was not measured. */
+  /** '0' bass to '9' treble; null if not measured. */
   readonly tone: string | null;
 }
 
@@ -12,14 +12,14 @@ export interface BarBox {
   readonly gap: number;
 }
 
-/** A bar of a picture: where it begins, how high it is, and the place of its color among the tones. */
+/** A bar of a picture: its position, its height, and the index of its color among the tones. */
 export interface Bar {
   readonly x: number;
   readonly height: number;
   readonly tone: number;
 }
 
-/** What a tone is that nobody has measured. */
+/** The default for an unmeasured tone. */
 const MIDDLE_TONE = 4;
 
 /** The bars that fill a box, as high as they are by the loudest; each is the loudest of its columns. */

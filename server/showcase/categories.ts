@@ -20,7 +20,7 @@ export interface CategoryQuery {
   readonly page: number;
 }
 
-/** What each list is of, and where one of its categories leads [DECISION-47, DECISION-49]. */
+/** The subject of each list, and where its categories lead [DECISION-47, DECISION-49]. */
 const kinds: Readonly<
   Record<CategoryKind, { readonly facets: ReadonlyArray<readonly [Facet, Term['kind']]>; readonly url: string }>
 > = {
@@ -64,7 +64,7 @@ export function categoryPage(catalogue: Catalogue, kind: CategoryKind, { name, g
   };
 }
 
-/** What the same list can be narrowed to, whatever it is narrowed to now [API-44]. */
+/** The possible filters of the list, whatever is currently chosen [API-44]. */
 export function categoryFilterOf(catalogue: Catalogue, kind: CategoryKind, { name }: CategoryQuery) {
   const terms = termsOf(catalogue, kind, name);
   const count = (group: string) => terms.filter((term) => isInGroup(term, group)).length;
@@ -104,7 +104,7 @@ const categoryToWire = (term: Term): WireCategory => ({
   groups: groupsOf([term]),
 });
 
-/** The groups of some terms, in the order of the taxonomy. A term without a heading is of none. */
+/** The groups of some terms, in the order of the taxonomy. A term without a heading belongs to none. */
 function groupsOf(terms: readonly Term[]): WireCategoryGroup[] {
   const headed = terms.filter(({ heading }) => heading !== '').toSorted((a, b) => a.id - b.id);
   const groups = new Map(headed.map(({ heading }) => [keyOf(heading), { key: keyOf(heading), name: heading }]));

@@ -1,4 +1,4 @@
-/** Whether every typed word stands somewhere in a name, in any case and without regard to accents. */
+/** Whether a name contains every typed word, ignoring case and accents. */
 export function matchesName(name: string, typed: string): boolean {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   const text = plain(name);

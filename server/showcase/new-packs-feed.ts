@@ -48,7 +48,7 @@ function entryOf({ pack: { row, provider, genres }, shown }: FeedPack, origin: s
   ].join('');
 }
 
-/** What a reader shows of a pack: its cover, and what is told of it. */
+/** What a feed reader shows of a pack: its cover and description. */
 function contentOf(description: string, { image }: FeedPack['shown'], origin: string): string {
   const picture = imageUrl(image);
   const cover =

@@ -37,7 +37,7 @@ export function registerShowcaseRoutes(app: ShopApp, { catalogue, db, config }: 
     reply(200, providerPage(catalogue, readListQuery(query, ORDER_COLUMNS))),
   );
 
-  // What is made of the catalogue alone is made once for each of its releases, and compressed once.
+  // Content that only depends on the catalogue is made and compressed once per release of it.
   const bodies = new LeastRecentlyUsed<KeptBody>(KEPT_BODIES);
   const kept = (name: string, make: () => string): KeptBody =>
     bodies.get(`${catalogue.release} ${name}`, () => xmlBody(make()));

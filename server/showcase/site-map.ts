@@ -9,10 +9,10 @@ import { readFeaturedCollections } from './featured-collections.ts';
 /** Sounds of one file: search engines take up to 50,000 addresses and 50 MB. */
 export const SOUNDS_A_FILE = 20_000;
 
-/** An address that search engines are told of. */
+/** A URL in the site map. */
 interface Listed {
   readonly path: string;
-  /** Epoch milliseconds of its last change; null where nobody knows it. */
+  /** Epoch milliseconds of its last change; null if unknown. */
   readonly changedAt: number | null;
 }
 
@@ -27,7 +27,7 @@ export function siteMapIndex(catalogue: Catalogue, origin: string): string {
   );
 }
 
-/** The number in the name of a file of sounds; null where there is no such file. */
+/** The number in the file name of a list of sounds; null if there is no such file. */
 export function soundFileOf(catalogue: Catalogue, name: string): number | null {
   const file = Number(/^sounds-([1-9]\d{0,4})$/.exec(name)?.[1] ?? 0);
   return file > 0 && file <= soundFilesOf(catalogue) ? file : null;
@@ -44,7 +44,7 @@ export function siteMapOfSounds(catalogue: Catalogue, file: number, origin: stri
   );
 }
 
-/** What sounds hang on: packs, who makes them, collections of the house, and terms. */
+/** What sounds refer to: packs, providers, the shop's own collections, and terms. */
 export async function siteMapOfShelves(
   { catalogue, db }: { readonly catalogue: Catalogue; readonly db: Kysely<Database> },
   origin: string,

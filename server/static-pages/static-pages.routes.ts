@@ -4,7 +4,7 @@ import { notFound } from '../http/errors.ts';
 import { registerRoute, reply } from '../http/register-route.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 
-/** What the shop says about itself [PAGE-01 to PAGE-04]. */
+/** The static pages of the shop [PAGE-01 to PAGE-04]. */
 export function registerStaticPages(app: ShopApp, { staticPages }: Pick<ShopDeps, 'staticPages'>): void {
   registerRoute(app, staticPage, ({ path: { name } }) => {
     const page = staticPages.get(name);

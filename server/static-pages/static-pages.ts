@@ -13,9 +13,9 @@ export type StaticPages = ReadonlyMap<string, StaticPageWords>;
 export const PAGES_FOLDER = 'pages';
 
 /**
- * The pages of the shop: those that come with it, and the operator's, which stand for those of their name or beside them.
- * An operator's page is a Markdown file whose first line is its title, '# Imprint'. A file that cannot be one stops the
- * shop from opening.
+ * The pages of the shop: the built-in ones, and the operator's, which replace those of the same name or are added. An
+ * operator's page is a Markdown file whose first line is its title, '# Imprint'. An invalid file keeps the shop from
+ * opening.
  */
 export function readStaticPages(dataFolder: string): StaticPages {
   const folder = join(dataFolder, PAGES_FOLDER);

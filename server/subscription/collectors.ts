@@ -6,20 +6,20 @@ import { readSubscription } from './subscription.ts';
 
 declare module '../jobs/jobs.ts' {
   interface JobCatalogue {
-    /** Tells a provider to charge no more. */
+    /** Tells a provider to stop charging. */
     readonly endMandate: MandateName;
     /** Asks a provider whether it has charged a plan; daily, while it does. */
     readonly askCollector: MandateName;
   }
 }
 
-/** What a provider charges each month by its own clock, as it calls it. */
+/** The provider's mandate for charging each month by its own clock. */
 export interface MandateName {
   readonly provider: string;
   readonly mandateId: string;
 }
 
-/** Who charges the plan of a customer, where that is not the shop. */
+/** The provider that charges a customer's plan, if it is not the shop. */
 export async function collectorOf(db: Kysely<Database>, customerId: number): Promise<MandateName | null> {
   const row = await db
     .selectFrom('subscriptions')
@@ -42,8 +42,8 @@ export async function isCollectorOf(
 }
 
 /**
- * Lets a provider charge a plan from now on, where it continues; or tells it to charge nothing. A provider whose payer has
- * agreed to months that nobody needs any more must not charge one.
+ * Lets a provider charge a plan from now on, if it continues; or tells it to charge nothing: a provider whose payer has
+ * agreed to months that are no longer needed must not charge any.
  */
 export async function beginMandate(
   tx: Transaction<Database>,
@@ -72,7 +72,7 @@ async function handToCollector(
   await enterJob(tx, 'askCollector', { provider, mandateId }, { now, dueAt: now });
 }
 
-/** Takes the plan of a customer back from whoever charges it, who is told so and is no way to pay any more. */
+/** Ends the charging of a customer's plan by a provider, which is told so and no longer is a means of payment. */
 export async function takeFromCollector(tx: Transaction<Database>, customerId: number, now: number): Promise<void> {
   const mandate = await collectorOf(tx, customerId);
   if (mandate === null) return;
@@ -90,5 +90,6 @@ export async function takeFromCollector(tx: Transaction<Database>, customerId: n
   await endMandate(tx, mandate, now);
 }
 
-const endMandate = (tx: Transaction<Database>, mandate: MandateName, now: number): Promise<void> =>
+/** Tells a provider to charge no more. */
+export const endMandate = (tx: Transaction<Database>, mandate: MandateName, now: number): Promise<void> =>
   enterJob(tx, 'endMandate', mandate, { now, dueAt: now });

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { planNews } from '../../domain/billing/plan-news.ts';
 import { priceOfPlan } from '../../domain/billing/plan-prices.ts';
 import {
@@ -11,12 +11,14 @@ import {
 } from '../../domain/billing/subscription.ts';
 import { takeFromCollector } from './collectors.ts';
 import { nextCharge } from './next-charge.ts';
+import { readOnPlanEnd } from './plan-end-policy.ts';
 import { readSubscription, saveSubscription } from './subscription.ts';
 import { DAY } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
 import { lockCustomer } from '../db/transaction.ts';
 import { callOffJob, enterJob } from '../jobs/jobs.ts';
-import { expirePlanCredits, freezePlanCredits, frozenCreditsOf, grant, thawPlanCredits } from '../ledger/ledger.ts';
+import { expirePlanCredits, freezePlanCredits, grant, thawPlanCredits } from '../ledger/ledger.ts';
+import { iceOf } from './ice-of.ts';
 
 declare module '../jobs/jobs.ts' {
   interface JobCatalogue {
@@ -29,13 +31,13 @@ interface Movement {
   readonly customerId: number;
   /** Epoch milliseconds. */
   readonly now: number;
-  /** The paid order that credits come with. */
+  /** The paid order that grants the credits. */
   readonly orderId?: string;
 }
 
 /**
- * The one way in which a plan changes: lets an event happen to it, moves the credits that go with it, and enters the job
- * for what is due next and the mail that tells of it, all in this transaction. What is to be renewed comes back among the effects.
+ * The only way in which a plan changes: applies an event to it, moves the credits concerned, and schedules the next due
+ * job and the mail, all in this transaction. A due renewal is returned among the effects.
  */
 export async function happen(
   tx: Transaction<Database>,
@@ -44,7 +46,8 @@ export async function happen(
 ): Promise<Step> {
   await lockCustomer(tx, customerId);
   const before = await readSubscription(tx, customerId);
-  const happened = step(before, event);
+  const onPlanEnd = await readOnPlanEnd(tx);
+  const happened = step(before, event, onPlanEnd);
   if (happened.subscription === before) return happened;
   for (const effect of happened.effects) {
     if (effect.kind === 'grant') {
@@ -52,17 +55,18 @@ export async function happen(
       const credits = priceOfPlan(effect.planId)?.credits ?? 0;
       if (credits > 0) await grant(tx, { customerId, credits, key: `order:${orderId}`, source: 'plan', now });
     }
-    // What a pause has frozen is out of the wallet already, and stays there when the plan ends.
+    // What a pause has frozen is out of the wallet already, and stays there when the plan ends with its credits.
     if (effect.kind === 'endCredits') await expirePlanCredits(tx, { customerId, life: epochOf(before), now });
-    if (effect.kind === 'freezeCredits') await freezePlanCredits(tx, { customerId, ...periodOf(before), now });
-    if (effect.kind === 'thawCredits') await thawPlanCredits(tx, { customerId, ...periodOf(before), now });
+    const ice = iceOf(effect.kind === 'thawCredits' ? before : happened.subscription);
+    if (effect.kind === 'freezeCredits' && ice !== null) await freezePlanCredits(tx, { customerId, ...ice, now });
+    if (effect.kind === 'thawCredits' && ice !== null) await thawPlanCredits(tx, { customerId, ...ice, now });
   }
   await saveSubscription(tx, customerId, happened.subscription, now);
-  // Another clock than the shop's charges on the day that it was told, until it is told to stop.
+  // A provider's clock charges on the day it was given, until it is told to stop.
   if (happened.subscription.state === 'ended' || MOVES_CHARGES.has(event.kind))
     await takeFromCollector(tx, customerId, now);
   const dueAt = await enterNext(tx, { customerId, now }, happened.subscription);
-  const news = planNews(before, happened.subscription, await nextTry());
+  const news = planNews(before, happened.subscription, { nextTry: await nextTry(), onPlanEnd });
   if (news !== null) await enterJob(tx, 'mailBilling', { customerId, news }, { now, dueAt: now });
   if (happened.subscription.state === 'ended' || event.kind === 'paid') await voidRenewals(tx, customerId, now);
   return happened;
@@ -75,7 +79,7 @@ export async function happen(
   }
 }
 
-/** What moves the day of the next charge, or calls it off. */
+/** Events that move the day of the next charge, or cancel it. */
 const MOVES_CHARGES: ReadonlySet<SubscriptionEvent['kind']> = new Set([
   'paid',
   'cancel',
@@ -84,7 +88,7 @@ const MOVES_CHARGES: ReadonlySet<SubscriptionEvent['kind']> = new Set([
   'withdraw',
 ]);
 
-/** A plan that has ended, or begins a new month, leaves no renewal to be paid. No coupon goes with one. */
+/** A plan that has ended, or starts a new month, leaves no renewal to be paid. Renewals have no coupons. */
 async function voidRenewals(tx: Transaction<Database>, customerId: number, now: number): Promise<void> {
   await tx
     .updateTable('payment_orders')
@@ -95,18 +99,9 @@ async function voidRenewals(tx: Transaction<Database>, customerId: number, now: 
     .execute();
 }
 
-const periodOf = (subscription: Subscription): { readonly epoch: number; readonly periodNo: number } =>
-  'period' in subscription ? subscription.period : { epoch: 0, periodNo: 0 };
+const epochOf = (subscription: Subscription): number => ('period' in subscription ? subscription.period.epoch : 0);
 
-const epochOf = (subscription: Subscription): number => periodOf(subscription).epoch;
-
-/** Credits that are frozen while the plan of a customer pauses. */
-export async function frozenOf(db: Kysely<Database>, customerId: number): Promise<number> {
-  const subscription = await readSubscription(db, customerId);
-  return subscription.state === 'paused' ? frozenCreditsOf(db, customerId, subscription.period) : 0;
-}
-
-/** Enters the job for what is due next, and answers when that is. A customer has one such job at most. */
+/** Schedules the next due job, and returns its time. A customer has at most one such job. */
 export async function enterNext(
   tx: Transaction<Database>,
   { customerId, now }: Omit<Movement, 'orderId'>,
@@ -118,7 +113,7 @@ export async function enterNext(
   return dueAt;
 }
 
-/** Begins a plan that nobody pays for here: that of a new customer, or of the demo. */
+/** Starts a plan without a payment: that of a new customer, or of the demo. */
 export async function startPlan(
   tx: Transaction<Database>,
   { customerId, now }: Omit<Movement, 'orderId'>,

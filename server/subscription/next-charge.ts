@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.ts';
 import { taxOfCustomer } from '../tax/vat-ids.ts';
 import { collectorOf } from './collectors.ts';
 
-/** What each month to come of a customer's plan is charged for, and how much that is: whole cents, tax included. */
+/** The coming monthly charge of a customer's plan: whole cents, tax included. */
 export async function nextCharge(
   db: Kysely<Database>,
   { customerId, subscription, now }: Readonly<{ customerId: number; subscription: Subscription; now: number }>,

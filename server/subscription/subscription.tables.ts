@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
-import type { EndReason, Subscription } from '../../domain/billing/subscription.ts';
+import type { EndReason, OnPlanEnd } from '../../domain/billing/plan-end.ts';
+import type { Subscription } from '../../domain/billing/subscription.ts';
 import type { Flag } from '../db/schema.ts';
 
 /** The plan of a customer; no row means no plan [DECISION-03]. `subscription.ts` reads and writes it. */
@@ -26,12 +27,23 @@ export interface SubscriptionsTable {
   ended_reason: EndReason | null;
   /** Whose clock charges the next month. */
   collected_by: Generated<'shop' | 'provider'>;
-  /** Who else charges it, and what that is called there; null where the shop does. */
+  /** The provider that charges it, and its mandate; null if the shop does. */
   collector: string | null;
   mandate_id: string | null;
 }
 
+/**
+ * What the operator has decided about credits that a plan leaves, in versions: each row holds from when it was entered.
+ * Append-only.
+ */
+export interface PlanEndPoliciesTable {
+  id: Generated<number>;
+  on_plan_end: OnPlanEnd;
+  created_at: number;
+}
+
 interface SubscriptionTables {
+  plan_end_policies: PlanEndPoliciesTable;
   subscriptions: SubscriptionsTable;
 }
 

@@ -29,7 +29,7 @@ export async function saveSubscription(
     .execute();
 }
 
-/** Who charges a plan is written by `collectors.ts` alone. */
+/** Only `collectors.ts` writes who charges a plan. */
 type Row = Omit<Selectable<SubscriptionsTable>, 'collected_by' | 'collector' | 'mandate_id'>;
 
 function subscriptionOf(row: Row): Subscription {

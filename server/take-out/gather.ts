@@ -24,10 +24,10 @@ import { TAKEN_TABLES } from './taken-tables.ts';
 
 type Deps = Pick<ShopDeps, 'db' | 'clock' | 'sounds' | 'origin'>;
 
-/** Rows that are asked for at once. */
+/** Rows per query. */
 const CHUNK = 500;
 
-/** Everything about a customer but secrets, or null where there is nobody any more. */
+/** All data about a customer except secrets, or null if they no longer exist. */
 export async function gatherTakeOut(
   deps: Deps,
   customerId: number,
@@ -196,7 +196,7 @@ interface Whose {
   readonly email: string;
 }
 
-/** What has no part of its own, under the names of its tables. */
+/** Tables without a part of their own, by table name. */
 async function moreOf(db: Kysely<Database>, whose: Whose): Promise<TakeOutDocument['more']> {
   const more: Record<string, readonly TakenRecord[]> = {};
   for (const table of keysOf(TAKEN_TABLES)) {

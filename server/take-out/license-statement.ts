@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { readDeclaration } from '../../domain/rights/declaration.ts';
 import { type LicenseFacts, statementOf } from '../license/statement.ts';
 
-/** What a license says, with the signature of whoever has issued it. Nothing of it is proven yet. */
+/** The contents of a license, with its issuer's signature. Not verified yet. */
 export interface SignedStatement {
   readonly facts: Omit<LicenseFacts, 'key_id'>;
   /** The letters that were signed. */
@@ -27,7 +27,7 @@ const statement = v.object({
   declaration: v.optional(v.unknown()),
 });
 
-/** Reads the statement that is attached to the file of a license; null where there is none. */
+/** Reads the statement attached to a license file; null if there is none. */
 export function statementIn(pdf: Uint8Array): SignedStatement | null {
   const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
   const start = bytes.indexOf('stream\n{"statement":');

@@ -14,15 +14,15 @@ import type { ShopDeps } from '../shop-deps.ts';
 import { gatherTakeOut } from './gather.ts';
 import type { TakeOutRow } from './take-outs.ts';
 
-/** The job `dropTakeOut`: removes a file that nobody may have any more. */
+/** The job `dropTakeOut`: removes an expired file. */
 export const dropTakeOut =
   ({ objects }: Pick<ShopDeps, 'objects'>) =>
   ({ key }: { readonly key: string }): Promise<void> =>
     objects.delete(key);
 
 /**
- * The job `makeTakeOut`: writes the archive, and tells the customer by mail. A process that is killed leaves no part of an
- * archive, and the next one begins again. That the archive goes is entered before there is one.
+ * The job `makeTakeOut`: writes the archive, and notifies the customer by mail. A killed process leaves no part of an
+ * archive, and the next one starts over. The removal of the archive is scheduled before it exists.
  */
 export const makeTakeOut =
   (deps: ShopDeps) =>
@@ -51,7 +51,7 @@ interface Made {
   readonly job: LeasedJob;
 }
 
-/** Answers false where the account was deleted meanwhile. */
+/** Returns false if the account was deleted meanwhile. */
 async function finish(
   { db, objects, origin, outbox }: ShopDeps,
   { row: { id, customer_id: customerId, object_key }, expiresAt, job }: Made,

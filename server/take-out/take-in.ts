@@ -21,10 +21,10 @@ import { type SignedStatement, statementIn } from './license-statement.ts';
 
 type Deps = Pick<ShopDeps, 'db' | 'clock' | 'sounds' | 'secrets'>;
 
-/** Rows that are asked for at once. */
+/** Rows per query. */
 const CHUNK = 500;
 
-/** Who takes an archive in, and whether that is only tried. */
+/** Who imports an archive, and whether it is a dry run. */
 interface TakeIn {
   readonly customerId: number;
   readonly zip: Uint8Array;
@@ -32,8 +32,8 @@ interface TakeIn {
 }
 
 /**
- * Adds what an archive has and this shop can tell: likes and collections by the sounds that are the same here, and licenses
- * that this shop has signed. A trial says what would be added. All of it is done or nothing, and nothing twice.
+ * Adds what an archive contains and this shop can match: likes and collections by sounds that are the same here, and
+ * licenses that this shop has signed. A dry run reports what would be added. All or nothing, and idempotent.
  */
 export async function takeIn(deps: Deps, { customerId, zip, isTrial }: TakeIn): Promise<TakeInReport> {
   const read = readTakeOut(zip, TOOLS);
@@ -151,7 +151,7 @@ function provenLicenses(
   );
 }
 
-/** A number that is already here is the customer's, or somebody else's for good. */
+/** A number that already exists belongs to the customer, or to somebody else for good. */
 async function licenseFates(tx: Transaction<Database>, customerId: number, proven: Proven): Promise<Here['license']> {
   const owners = new Map<string, number | null>();
   const numbers = [...proven.keys()];

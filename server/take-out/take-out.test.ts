@@ -170,7 +170,7 @@ describe.each(databases)('a take-out on $dialect', (databasesOf) => {
     const document = JSON.parse(text) as TakeOutDocument;
     expect(misfitOf(TAKE_OUT_SCHEMA, document)).toBeNull();
     const empty = Object.entries(document.more).flatMap(([table, rows]) => (rows.length === 0 ? [table] : []));
-    // No sound of these tests is in the catalogue, whose sounds alone are changed.
+    // The sounds of these tests are not in the catalogue, and only those of the catalogue can be changed.
     expect(empty).toEqual(['tempoChanges']);
     expect(Object.keys(document.more)).toHaveLength(
       Object.values(TAKEN_TABLES).filter((fate) => Array.isArray(fate)).length,

@@ -13,7 +13,7 @@ export interface TakeOutsTable {
   /** Of the archive, once it is ready. */
   bytes: number | null;
   created_at: number;
-  /** Epoch milliseconds from which on the archive is gone; null while it is not ready. */
+  /** Epoch milliseconds when the archive expires; null until it is ready. */
   expires_at: number | null;
 }
 

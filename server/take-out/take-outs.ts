@@ -18,7 +18,7 @@ declare module '../jobs/jobs.ts' {
 
 export type TakeOutRow = Readonly<Selectable<TakeOutsTable>>;
 
-/** What a customer has asked for last; undefined for nothing. */
+/** A customer's latest request; undefined if there is none. */
 export const latestTakeOut = (db: Kysely<Database>, customerId: number): Promise<TakeOutRow | undefined> =>
   db
     .selectFrom('take_outs')
@@ -70,7 +70,7 @@ export async function requestTakeOut(
   return asked;
 }
 
-/** Ends every copy of a customer with the account: nothing opens them any more, and their files go. */
+/** Ends all exports of a deleted account: links no longer work, and files are removed. */
 export async function endTakeOuts(
   tx: Transaction<Database>,
   jobs: Pick<Jobs, 'enter'>,

@@ -12,8 +12,8 @@ type Fate<Table extends keyof Database> =
   | { readonly leftOut: string };
 
 /**
- * What of each table goes into a take-out: a table that is missing here does not compile. Columns are named one by one, so
- * that a secret that is added later stays here.
+ * The exported columns of each table: a missing table does not compile. Columns are named one by one, so that a secret
+ * added later is not exported.
  */
 export const TAKEN_TABLES = {
   customers: { part: 'customer' },

@@ -7,7 +7,7 @@ import { readTaxPolicy, settleTaxPolicy } from './tax-policy.ts';
 /** Letters of the country before the number of a VAT id. */
 const COUNTRY_LETTERS = 2;
 
-/** Taxes as a scenario wants them. Answers what brings back those of the operator. */
+/** Sets the taxes of a scenario. Returns a function that restores the operator's. */
 export async function playTaxes(
   db: Kysely<Database>,
   clock: Clock,

@@ -7,8 +7,8 @@ import { readSeller } from '../invoices/seller.ts';
 import './tax.tables.ts';
 
 /**
- * Enters how sums are taxed from now on, where that is not what was said last: so a transaction asks the database alone,
- * and the past stays known. Call it after `settleSeller`, whose country VAT depends on.
+ * Records the current tax policy, if it differs from the last one: so a transaction only asks the database, and the
+ * past is preserved. Call it after `settleSeller`, whose country VAT depends on.
  */
 export async function settleTaxPolicy(
   db: Kysely<Database>,
@@ -25,7 +25,7 @@ export async function settleTaxPolicy(
     .execute();
 }
 
-/** What was said last; nothing is taxed before anything was. */
+/** The latest policy; by default nothing is taxed. */
 export async function readTaxPolicy(db: Kysely<Database>): Promise<TaxPolicy> {
   const row = await latest(db);
   switch (row?.kind) {

@@ -12,9 +12,9 @@ declare module '../jobs/jobs.ts' {
   }
 }
 
-/** Whom a sum is taxed for, by what their billing address says. */
+/** The buyer's location for taxes, according to their billing address. */
 export interface Place {
-  /** ISO 3166-1 alpha-2; null where nobody has asked yet. */
+  /** ISO 3166-1 alpha-2; null if unknown. */
   readonly countryCode: string | null;
   readonly vatId: string | null;
 }
@@ -45,7 +45,7 @@ interface Answered extends Consultation {
   readonly consultation: string | null;
 }
 
-/** What the registers have said last of a VAT id; null where they have said nothing yet. */
+/** The latest answer of the registers about a VAT id; null if there is none. */
 export async function latestConsultation(
   db: Kysely<Database>,
   countryCode: string,
@@ -63,7 +63,10 @@ export async function latestConsultation(
   return row ? { isValid: row.is_valid === 1, consultation: row.consultation, at: row.answered_at } : null;
 }
 
-/** Lets the registers be asked about the VAT id of an address, where taxes depend on it and nobody has asked lately. */
+/**
+ * Schedules a query of the registers about the VAT id of an address, if taxes depend on it and there is no recent
+ * answer.
+ */
 export async function wantVatCheck(db: Kysely<Database>, { countryCode, vatId }: Place, now: number): Promise<void> {
   if (countryCode === null || vatId === null) return;
   if (!canReverse(await readTaxPolicy(db), countryCode)) return;

@@ -14,16 +14,16 @@ export interface VatIdParts {
   readonly number: string;
 }
 
-/** What VIES has said. Anything that is no answer is thrown: then nobody knows. */
+/** An answer of VIES. Anything else throws: then the result is unknown. */
 export interface ViesAnswer {
   readonly isValid: boolean;
-  /** What a tax office knows the question by; only a shop that says its own VAT id is given one. */
+  /** The reference of the query; only given to a shop that states its own VAT id. */
   readonly consultation: string | null;
 }
 
 /**
- * Asks the registers of the European Union whether a VAT id is one (VIES, its REST service under `base`). `requester` is the
- * shop's own. A register that is down, busy, slow, or answers in words that nobody knows has said neither yes nor no.
+ * Asks the registers of the European Union whether a VAT id is valid (VIES, its REST service under `base`). `requester`
+ * is the shop's own. A register that is down, busy, slow, or gives an unknown answer has said neither yes nor no.
  */
 export async function askVies(
   base: string,

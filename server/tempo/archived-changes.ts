@@ -9,7 +9,7 @@ import { wavKey } from './change-files.ts';
 import { type ChangeableSound, Changes, type ChangesDeps, fileNameOf } from './changes.ts';
 import type { Renders } from './render-pool.ts';
 
-/** The changes of sounds, for those who try them out and for archives. */
+/** Changes of sounds, for previews and for archives. */
 export function createChanges(deps: ChangesDeps, renders: Renders): { changes: Changes; changedFiles: ChangedFiles } {
   const changes = new Changes(deps, renders);
   return { changes, changedFiles: archivedChanges(changes, deps.objects) };

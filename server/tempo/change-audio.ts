@@ -5,7 +5,7 @@ import { type Edges, resample } from '../../domain/audio/resample.ts';
 import { moveSlices } from './slice.ts';
 import { type Blocks, MIXED, SHORT, stretch, SUSTAINED } from './stretch.ts';
 
-/** What is to come of a sound. */
+/** The requested result. */
 export interface Change {
   /** Samples. */
   readonly frames: number;
@@ -17,17 +17,17 @@ export interface Change {
   readonly isTonal: boolean;
 }
 
-/** Samples by which the end of a loop is laid over its start. */
+/** Samples by which the end of a loop is cross-faded over its start. */
 const SEAM = 1024;
 /** Samples after which a one-shot is the stretched one. */
 const ATTACK = 882;
-/** Samples over which a loop comes and goes that begins out of silence. */
+/** The fade in samples of a loop that starts out of silence. */
 const FADE = 64;
 /** Samples at the ends of a loop that say whether it does. */
 const LOOK = 441;
 /** From this contrast on a sound without a key is drums, and not rain or tape. */
 const PERCUSSIVE = 0.35;
-/** Attacks a second, up to which a sound is one that is held. */
+/** Attacks per second, up to which a sound counts as sustained. */
 const HELD_ATTACKS = 0.8;
 
 /**
@@ -62,7 +62,7 @@ async function stretchRound(loop: StereoAudio, frames: number, blocks: Blocks): 
   return { left: left.subarray(0, frames), right: right.subarray(0, frames) };
 }
 
-/** Whether a loop begins with an attack after an end that has faded: fed its end before its start, it would begin too soon. */
+/** Whether a loop starts with an attack after a faded end: priming with its end would start it too early. */
 function beginsOutOfSilence({ left, right }: StereoAudio): boolean {
   const energy = (from: number): number => {
     let sum = 0;
@@ -74,8 +74,8 @@ function beginsOutOfSilence({ left, right }: StereoAudio): boolean {
 }
 
 /**
- * A stretched sound has its first attack spread over a block, the half of which lies before its start. It begins as the
- * sound that was not stretched yet, which is on its pitch and on its place, and goes over into the stretched one.
+ * Stretching smears the first attack over a block, half of which is before the start. So the result starts with the
+ * unstretched sound, which has the right pitch and timing, and cross-fades to the stretched one.
  */
 function withAttack(tuned: StereoAudio, stretched: StereoAudio): StereoAudio {
   for (const side of ['left', 'right'] as const) {

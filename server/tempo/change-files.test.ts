@@ -21,7 +21,7 @@ describe.each(await bothDatabases())('the files of changed sounds on $dialect', 
   afterEach(() => shop.close());
   afterAll(() => databases.stop());
 
-  /** A change of 100 bytes: 90 to buy, 10 to hear. */
+  /** A change of 100 bytes: a master of 90, and a preview of 10. */
   const keep = (hash: string, customer = 0) =>
     files.keep(
       {

@@ -37,8 +37,8 @@ export interface KeptChange {
 }
 
 /**
- * The files of changed sounds: a small one to hear, and a large one to buy. Nothing is lost with them, since the same
- * change makes the same files again; so they have to fit into bounds, and those that were made first go first.
+ * The files of changed sounds: a small preview, and a large master. Losing them is harmless, since the same change
+ * renders the same files again; so they are limited in size, and the oldest are evicted first.
  */
 export class ChangeFiles {
   readonly #deps: ChangeFilesDeps;
@@ -49,7 +49,7 @@ export class ChangeFiles {
     this.#bounds = bounds;
   }
 
-  /** Whether the files of a change are there as they were made: the one to hear, or both. */
+  /** Whether the files of a change are complete: the preview, or both. */
   async areWhole(hash: string, which: 'preview' | 'both'): Promise<boolean> {
     const row = await this.#deps.db
       .selectFrom('tempo_changes')
@@ -86,7 +86,7 @@ export class ChangeFiles {
     await objects.put(wavKey(change.hash), wav);
   }
 
-  /** Keeps a WAV for longer: somebody is about to fetch it. */
+  /** Keeps a WAV for longer, because somebody is about to fetch it. */
   async hold(hash: string): Promise<void> {
     await this.#deps.db
       .updateTable('tempo_changes')
@@ -95,7 +95,7 @@ export class ChangeFiles {
       .execute();
   }
 
-  /** Lets go of WAVs that nobody has come for. */
+  /** Removes WAVs that nobody has fetched. */
   async sweep(): Promise<void> {
     const old = await this.#deps.db
       .selectFrom('tempo_changes')
@@ -107,13 +107,13 @@ export class ChangeFiles {
     for (const { hash } of old) await this.#drop(hash, 'wav');
   }
 
-  /** Removes what is left of a change that nobody can reach any more. */
+  /** Removes what is left of a change that is no longer reachable. */
   async delete(hash: string): Promise<void> {
     await this.#deps.objects.delete(wavKey(hash));
     await this.#deps.objects.delete(previewKey(hash));
   }
 
-  /** Lets files go until no more than `most` bytes are left, those of one customer or all: first what can be bought. */
+  /** Removes files until no more than `most` bytes are left, of one customer or all: masters first. */
   async #makeRoom(most: number, customerId?: number): Promise<void> {
     const files = this.#deps.db
       .selectFrom('tempo_changes')

@@ -4,12 +4,12 @@ import { changeAudio } from './change-audio.ts';
 import { type Edges, resample } from '../../domain/audio/resample.ts';
 import { itemAt } from '../../domain/known.ts';
 
-/** What a customer wants of a sound, beside what it is. */
+/** A requested change, with the facts of its sound. */
 export interface Order {
   readonly isLoop: boolean;
-  /** Beats per minute; null where the sound has none. */
+  /** Beats per minute; null if the sound has none. */
   readonly tempo: { readonly from: number; readonly to: number } | null;
-  /** Null where the sound has no key. */
+  /** Null if the sound has no key. */
   readonly key: {
     /** Semitones up. */
     readonly shift: number;
@@ -27,11 +27,11 @@ export interface ChangedSound {
 
 /** The level of every sound of the shop, at most: 1 dB below full scale. */
 const HIGHEST_PEAK = 0.8912509381337456;
-/** Beats by which the length of a file may miss the whole beats that it is made of. */
+/** The tolerance in beats between the length of a file and whole beats. */
 const LOOSE_BEAT = 0.05;
 const LOWEST_ROOT = 48;
 
-/** Changes the tempo and the key of a WAV. Answers null for what is no WAV that can be read. */
+/** Changes tempo and key of a WAV. Returns null if it is not a readable WAV. */
 export async function changeWav(original: Uint8Array, order: Order): Promise<ChangedSound | null> {
   const parsed = parseWav(original);
   if (!parsed.ok || parsed.wav.frames === 0) return null;
@@ -58,14 +58,14 @@ function beatsOf(measured: number, acid: AcidInfo | undefined): number {
   return candidates.find((beats) => beats > 0 && Math.abs(beats - measured) < LOOSE_BEAT) ?? measured;
 }
 
-/** Both channels at 44.1 kHz; a single one is heard on both sides. */
+/** Both channels at 44.1 kHz; mono is duplicated. */
 function atStudioRate({ channels, sampleRate, frames }: WavFile, edges: Edges): StereoAudio {
   const left = itemAt(channels, 0);
   const right = channels[1] ?? left;
   return resample({ left, right }, Math.max(1, Math.round((frames * SAMPLE_RATE) / sampleRate)), edges);
 }
 
-/** The sound at its own level, or lower where it would go beyond `highest`. */
+/** The sound at its own level, or lower if it would exceed `highest`. */
 function atMost({ left, right }: StereoAudio, highest: number): StereoAudio {
   const peak = peakOf({ left, right });
   if (peak <= highest) return { left, right };

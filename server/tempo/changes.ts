@@ -21,7 +21,7 @@ import { RenderAllowance } from './render-allowance.ts';
 import type { Renders } from './render-pool.ts';
 import type { Rendered, RenderReply } from './render-worker.ts';
 
-/** What renders: raise it with every change of what is heard, so that nothing old is taken for new. */
+/** The version of the renderer: raise it with every audible change, so that old files are not taken for new ones. */
 const ENGINE = 'signalsmith-1.3.2/1';
 /** Expired changes that are thrown away with each new one. */
 const SWEEP = 20;
@@ -30,7 +30,7 @@ const SWEEP = 20;
 export interface ChangeableSound extends WantedChange {
   readonly file: SoundFile;
   readonly seconds: number;
-  /** Whether it can be heard unchanged. */
+  /** Whether the original has a preview. */
   readonly hasPreview: boolean;
 }
 
@@ -55,8 +55,8 @@ export interface ChangesDeps {
 }
 
 /**
- * Sounds in other tempos and keys, named by what they are made of. Each can be heard and bought for a day; its files may
- * go before that (`ChangeFiles`), and are made again.
+ * Sounds in other tempos and keys, named by their input. Each can be played and bought for a day; its files may be
+ * evicted earlier (`ChangeFiles`), and are rendered again.
  */
 export class Changes {
   readonly #deps: ChangesDeps;
@@ -89,8 +89,8 @@ export class Changes {
   }
 
   /**
-   * Makes a changed sound, or finds it made. Once this has answered, it can be heard and bought until it expires. A
-   * customer's allowance is for what is rendered for them alone.
+   * Renders a changed sound, or finds it. From then on it can be played and bought until it expires. Only what is
+   * rendered for a customer counts against their allowance.
    */
   async make(customerId: number, sound: ChangeableSound, change: WantedChange): Promise<MadeChange> {
     const hash = hashOf(sound, change);
@@ -101,7 +101,10 @@ export class Changes {
     return this.#enter(sound, change, hash);
   }
 
-  /** Makes both files of a changed sound for an archive, one at a time and when nobody waits: no allowance is spent. */
+  /**
+   * Renders both files of a changed sound for an archive, one at a time and at low priority, without using the
+   * allowance.
+   */
   async makeInTurn(customerId: number, sound: ChangeableSound, change: WantedChange): Promise<MadeChange> {
     const hash = hashOf(sound, change);
     await this.#render({ ...change, sound, hash }, customerId);
@@ -122,14 +125,14 @@ export class Changes {
     return { ...change, id, sound, hash };
   }
 
-  /** A changed sound that can be heard and bought, with the file to hear in place. */
+  /** A changed sound that can be played and bought, whose preview exists. */
   async made(hash: string): Promise<MadeChange | null> {
     const change = await this.#find('hash', hash, this.#deps.clock.now());
     if (change !== null && !(await this.#files.areWhole(hash, 'preview'))) await this.#render(change, null);
     return change;
   }
 
-  /** The changed sound behind a link: it may have expired while the link lived. Its files are not looked for yet. */
+  /** The changed sound behind a link: it may have expired while the link is valid. Its files are not checked yet. */
   linked(id: number): Promise<MadeChange | null> {
     return this.#find('id', id, this.#unreachable);
   }
@@ -147,7 +150,7 @@ export class Changes {
     return { id, hash, sound, bpm, key };
   }
 
-  /** What had expired by then is out of the reach of every link. */
+  /** What had expired by then is no longer reachable by any link. */
   get #unreachable(): number {
     return this.#deps.clock.now() - FILE_LINK_MS;
   }
@@ -179,7 +182,10 @@ export class Changes {
     return 'whole';
   }
 
-  /** Throws away what nobody can reach any more. A row goes before its files, which are made again while there is a row. */
+  /**
+   * Removes what is no longer reachable. A row is deleted before its files, which are rendered again while there is a
+   * row.
+   */
   async #sweep(): Promise<void> {
     const { db } = this.#deps;
     await this.#files.sweep();

@@ -1,22 +1,22 @@
 import type { StereoAudio } from '../../domain/audio/stereo.ts';
 import { log2 } from '../../domain/audio/maths.ts';
 
-/** What is heard of the attacks of a sound. */
+/** The detected attacks of a sound. */
 export interface Attacks {
-  /** The samples at which they begin, ascending. */
+  /** The samples at which they start, ascending. */
   readonly onsets: readonly number[];
   /** The share of them in all that rises, 0 to 1: near 0 for a pad. */
   readonly contrast: number;
 }
 
-/** Samples between two looks at the level. */
+/** Samples between two measurements of the level. */
 const HOP = 64;
 /** Looks over which a rise is measured, and within which only its highest point counts. */
 const RISE = 8;
 const SHADOW = 24;
-/** Octaves of power by which the level has to rise. */
+/** By how many octaves of power the level must rise. */
 const LEAST_RISE = 0.8;
-/** What is this far under the loudest moment is no attack. */
+/** Anything this far below the loudest moment is not an attack. */
 const FLOOR_OCTAVES = 13;
 
 /** Finds the attacks of a sound that goes round. */
@@ -55,7 +55,7 @@ function isHighest(rises: Float64Array, i: number): boolean {
   return true;
 }
 
-/** Steps from sample to sample, both channels together: attacks stand out of them, bass does not. */
+/** Differences between samples, both channels combined: they emphasize attacks over bass. */
 function brightened({ left, right }: StereoAudio): Float32Array {
   const edge = new Float32Array(left.length);
   const { length } = left;
@@ -76,12 +76,12 @@ function levelsOf(edge: Float32Array): Float64Array {
   });
 }
 
-/** Samples around a rise in which its first sample is looked for. */
+/** Samples around a rise in which its first sample is searched. */
 const BEFORE = 3 * HOP;
 const AFTER = 3 * HOP;
 const SHARE = 0.12;
 
-/** The first sample of an attack: where the steps first reach a share of what they come to. */
+/** The first sample of an attack: where the differences first reach a share of their maximum. */
 function refine(edge: Float32Array, place: number): number {
   const { length } = edge;
   const at = (i: number): number => edge[((i % length) + length) % length] ?? 0;

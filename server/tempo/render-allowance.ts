@@ -10,10 +10,10 @@ import {
 import type { Clock } from '../clock.ts';
 import { Refusal } from '../http/errors.ts';
 
-/** What one customer may have rendered, so that nobody takes the threads and the disk from everybody else. */
+/** How much one customer may have rendered, so that nobody uses up the threads and the disk. */
 export class RenderAllowance {
   readonly #clock: Clock;
-  /** By customer; whoever began one last stands last. */
+  /** By customer, in the order of the latest start. */
   readonly #rendered = new Map<number, Rendered>();
 
   constructor(clock: Clock) {
@@ -44,7 +44,7 @@ export class RenderAllowance {
     return this.#rendered.get(customerId) ?? NOTHING_RENDERED;
   }
 
-  /** Those who have rendered nothing for an hour. */
+  /** Removes those without a rendering for an hour. */
   #forget(now: number): void {
     for (const [customerId, rendered] of this.#rendered) {
       if (!isSpent(rendered, now)) return;

@@ -7,7 +7,7 @@ import type { RenderWork } from './render-worker.ts';
 export type Renders = Asks<RenderWork>;
 
 const DEFAULT_SIZE = { running: Math.min(2, availableParallelism()), waiting: 32 };
-/** Milliseconds that a thread without work is kept, for the next change of somebody who tries things out. */
+/** Milliseconds that an idle thread is kept, for the next change of somebody who is trying things out. */
 const KEPT_MS = 60_000;
 
 /** Renders in its own threads, so that the shop keeps answering. */

@@ -1,2 +1,2 @@
-/** Evaluated for what it registers alone. */
+/** Evaluated only for its registration. */
 declare module 'signalsmith-stretch';

@@ -6,7 +6,7 @@ export interface SignalsmithWasm {
   readonly HEAP8: Int8Array;
   _configure(channels: number, block: number, interval: number, splitsComputation: boolean): void;
   _reset(): void;
-  /** Answers where the inputs of all channels lie; the outputs follow. */
+  /** Returns the address of the inputs of all channels; the outputs follow. */
   _setBuffers(channels: number, frames: number): number;
   _inputLatency(): number;
   _outputLatency(): number;
@@ -24,21 +24,21 @@ interface PackageScope {
 }
 
 /**
- * The package is made for an audio worklet and hands its engine out in no other way than by registering a processor.
- * While it is evaluated, the scope of this thread looks like that of a worklet; afterwards it is as it was.
+ * The package is made for an audio worklet and only exposes its engine by registering a processor. During its
+ * evaluation, the scope of this thread looks like that of a worklet; afterwards it is restored.
  */
 async function readPackage(): Promise<Processor> {
   const scope: typeof globalThis & PackageScope = globalThis;
   let registered: Processor | null = null;
   scope.AudioWorkletProcessor = class {
-    /** The package posts once its WebAssembly is there. */
+    /** The package posts a message once its WebAssembly is loaded. */
     readonly port: { readonly postMessage: () => void };
     constructor({ onReady }: { readonly onReady: () => void }) {
       this.port = { postMessage: onReady };
     }
   };
   scope.registerProcessor = (_: string, processor: Processor) => (registered = processor);
-  // Every engine reads it once more to set itself up in a way that is then replaced.
+  // Every engine reads it again for an initial setup that is then replaced.
   scope.sampleRate = 44_100;
   try {
     await import('signalsmith-stretch');
@@ -53,8 +53,8 @@ async function readPackage(): Promise<Processor> {
 let packaged: Promise<Processor> | null = null;
 
 /**
- * A fresh engine. It draws random phases where it stretches far; its source of chance is seeded, so that two engines that
- * are fed the same give the same bits. An engine resumes where it stopped: for the same result twice take two.
+ * A new engine. It uses random phases for large stretches, from a seeded source, so that two engines with the same
+ * input give the same bits. An engine continues where it stopped: the same result twice needs two.
  */
 export async function openSignalsmith(): Promise<SignalsmithWasm> {
   const Packaged = await (packaged ??= readPackage());

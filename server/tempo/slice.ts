@@ -7,9 +7,9 @@ const LEAD = 64;
 const JOIN = 1024;
 
 /**
- * Moves the attacks of a loop to their places in another tempo, and everything between them as it is: each slice keeps
- * its sound, and is cut where the next one begins. Where more room follows than the slice fills, the stretched loop goes
- * on in its place, at the level at which the slice ends.
+ * Moves the attacks of a loop to their positions in another tempo, with everything between them unchanged: each slice
+ * is cut where the next one starts. Gaps after a slice are filled with the stretched loop, at the level at which the
+ * slice ends.
  */
 export function moveSlices(loop: StereoAudio, stretched: StereoAudio, onsets: readonly number[]): StereoAudio {
   const length = loop.left.length;
@@ -59,7 +59,7 @@ function edge(i: number, wanted: number): number {
   return Math.min(1, (wanted - i) / (LEAD + 1));
 }
 
-/** What brings the stretched loop to the level at which the slice ends; never louder than it is. */
+/** The gain that brings the stretched loop to the level at which the slice ends; never above 1. */
 function tailGain(loop: StereoAudio, stretched: StereoAudio, { onset, start, filled }: Slice, join: number): number {
   const own = energy(loop, onset + filled - LEAD - join, join);
   const tail = energy(stretched, start + filled - LEAD - join, join);

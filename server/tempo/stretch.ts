@@ -3,7 +3,7 @@ import { createStereo, SAMPLE_RATE } from '../../domain/audio/stereo.ts';
 import type { Edges } from '../../domain/audio/resample.ts';
 import { openSignalsmith, type SignalsmithWasm } from './signalsmith.ts';
 
-/** Milliseconds of sound that the engine looks at together, and how far it goes on each time. */
+/** The engine's window and hop in milliseconds. */
 export interface Blocks {
   readonly block: number;
   readonly interval: number;
@@ -16,7 +16,7 @@ export const SUSTAINED: Blocks = { block: 186, interval: 46 };
 /** For the tails of drums. */
 export const SHORT: Blocks = { block: 46, interval: 12 };
 
-/** Samples that the engine is asked for at once. */
+/** Samples per call of the engine. */
 const TURN = 2048;
 
 /**

@@ -22,7 +22,7 @@ import type { ShopDeps } from '../shop-deps.ts';
 import { type ChangeableSound, fileNameOf, isChangeHash, type MadeChange } from './changes.ts';
 import { previewKey, wavKey } from './change-files.ts';
 
-/** The address under which a changed sound can be heard; its hash is known only to those who asked for it. */
+/** The preview URL of a changed sound; only those who requested it know its hash. */
 const changedPreviewAddress = (hash: string): string => `/media/tempo/${hash}.mp3`;
 
 /** Sounds in other tempos and keys. Their checks come in this order: session, plan, sound, kind of sound, what is wanted, how much was. */
@@ -62,7 +62,7 @@ export function registerTempoRoutes(app: ShopApp, deps: ShopDeps): void {
     return reply(200, { response, hash });
   });
 
-  /** API-58. Whoever owns the original has its changes for nothing, also when the plan has expired [DECISION-93]. */
+  /** API-58. Changes are free for the owner of the original, even when the plan has expired [DECISION-93]. */
   registerCustomerRoute(app, callers, downloadChange, async ({ customerId, tokenId, path: { id, hash }, c }) => {
     const key = purchaseKeyOf(c);
     const change = isChangeHash(hash) ? await changes.made(hash) : null;

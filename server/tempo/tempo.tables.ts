@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 /** A changed sound that was made and can be had again by its hash until it expires. Its files are made again if they are lost. */
 export interface TempoChangesTable {
   id: Generated<number>;
-  /** Of the sound, the change and the engine: the same change is made once. */
+  /** Of the sound, the change and the engine: the same change is rendered once. */
   hash: string;
   sound_id: number;
   bpm: number | null;
@@ -11,12 +11,12 @@ export interface TempoChangesTable {
   key: string | null;
   /** Epoch milliseconds. */
   expires_at: number;
-  /** Bytes of the file to buy and of the one to hear; 0 for one that is not kept. */
+  /** The sizes of master and preview in bytes; 0 if not stored. */
   wav_bytes: Generated<number>;
   preview_bytes: Generated<number>;
   /** Epoch milliseconds: from then on the file to buy may go, since it can be made again. */
   wav_until: Generated<number>;
-  /** Who had the files made; null where nobody is known. */
+  /** For whom the files were rendered; null if unknown. */
   customer_id: Generated<number | null>;
 }
 

@@ -15,7 +15,7 @@ const LOOP = 101;
 const CHORD = 202;
 const RARE = 106;
 const PRESET = 211;
-/** A loop that nobody can hear before it is bought. */
+/** A loop without a preview. */
 const SILENT = 306;
 
 beforeAll(async () => {
@@ -224,7 +224,7 @@ describe('the download of a change', () => {
       ((await (await max.get('/api/v1/account/downloads/undoable')).json()) as { items: { id: number }[] }).items;
 
     const first = await buy();
-    // Who only looks has fetched nothing.
+    // HEAD does not count as fetching.
     expect((await shop.request(first.download_uri, { method: 'HEAD' })).status).toBe(200);
     const [order] = await undoable();
     expect((await max.post(`/api/v1/account/downloads/${order!.id}/undo`)).status).toBe(200);

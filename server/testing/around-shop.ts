@@ -15,7 +15,7 @@ export interface Sent {
   readonly signature: string;
 }
 
-/** What the tests of public failures ask a shop, and do to it. */
+/** Queries and actions for the tests of public failures. */
 export function around(shop: TestShop) {
   const { db, jobs } = shop.deps;
   const sandbox = theSandbox(shop.deps);
@@ -39,7 +39,7 @@ export function around(shop: TestShop) {
           .orderBy('created_at', 'desc')
           .executeTakeFirstOrThrow()
       ).id,
-    /** What the provider says of the latest attempt at an order. */
+    /** The provider's state of the latest attempt at an order. */
     told: async (order: string): Promise<ProviderPayment> => {
       const attempt = await db
         .selectFrom('sandbox_payments')
@@ -69,7 +69,7 @@ export function around(shop: TestShop) {
         headers: { 'Content-Type': 'application/json', 'Sandbox-Signature': sent.signature },
         body: sent.body,
       }),
-    /** What the sandbox sends while something happens, before any of it arrives. */
+    /** What the sandbox sends while something happens, intercepted. */
     caught: async (work: () => Promise<unknown>): Promise<readonly Sent[]> => {
       const sent: Sent[] = [];
       sandbox.news.telling(async (request) => {

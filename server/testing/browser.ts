@@ -1,12 +1,12 @@
 import type { TestShop } from './test-shop.ts';
 
-/** A browser in front of a shop: it keeps cookies, and follows nothing by itself. */
+/** A browser in front of a shop: it stores cookies, and does not follow redirects by itself. */
 export interface TestBrowser {
   readonly cookies: Map<string, string>;
   open(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>;
   /** Sends a form. */
   send(path: string, fields: Readonly<Record<string, string>>): Promise<Response>;
-  /** Opens, and follows where that leads inside the shop. */
+  /** Follows redirects within the shop. */
   follow(answer: Response): Promise<Response>;
   /** The customer's own data, as of a signed-in browser; else the status. */
   me(): Promise<unknown>;

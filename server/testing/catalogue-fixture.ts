@@ -77,7 +77,7 @@ export const shelves: ShelfRows = {
   ],
 };
 
-/** A row of a sound; whatever is not named stands at a plain loop's values. */
+/** A row of a sound; by default that of a plain loop. */
 export function soundRow(row: Partial<SoundsTable> & { readonly id: number }): SoundsTable {
   return {
     pack_id: Math.floor(row.id / 100),
@@ -173,10 +173,10 @@ const gifts = Array.from({ length: 6 }, (_, i) =>
 
 export const publications: readonly Publication[] = [...drums, ...pianos, ...gifts];
 
-/** What the object store holds as the preview of sound 101. */
+/** The preview of sound 101 in the object store. */
 export const previewBytes = Buffer.from('ID3, and then twenty-six frames of a kick');
 
-/** Fills a shop with thirty sounds, a collection and one preview to hear. */
+/** Fills a shop with thirty sounds, a collection and one preview. */
 export async function stockShop({
   catalogue,
   db,

@@ -5,7 +5,7 @@ import type { Dialect } from '../db/dialect.ts';
 import { PostgresMissing, startPostgres, type TestPostgres } from './postgres.ts';
 import { copySqlite, postgresTemplate } from './templates.ts';
 
-/** Where a shop of a test keeps its things. */
+/** Where a test's shop stores its data. */
 export interface Place {
   readonly dataFolder: string;
   readonly databaseUrl: string | null;
@@ -15,7 +15,7 @@ export interface TestDatabases {
   readonly dialect: Dialect;
   /** A place of its own for each shop; an 'empty' one has no tables. */
   place(schema?: 'there' | 'empty'): Promise<Place>;
-  /** Restarts the database server under the shops that are open, `meanwhile` in between; null where there is none. */
+  /** Restarts the database server below open shops, with `meanwhile` in between; null if there is none. */
   readonly restart: TestPostgres['restart'] | null;
   stop(): Promise<void>;
 }
@@ -35,7 +35,8 @@ export function sqliteDatabases(): TestDatabases {
   };
 }
 
-async function postgresDatabases(): Promise<TestDatabases> {
+/** The same on a server of its own. Throws `PostgresMissing`. */
+export async function postgresDatabases(): Promise<TestDatabases> {
   const server: TestPostgres = await startPostgres(postgresTemplate());
   const folders: string[] = [];
   return {
@@ -53,8 +54,8 @@ async function postgresDatabases(): Promise<TestDatabases> {
 }
 
 /**
- * Both kinds of database, for `describe.each`. Where PostgreSQL cannot be had, says so loudly and answers
- * SQLite alone; with REQUIRE_POSTGRES set that is a failure.
+ * Both kinds of database, for `describe.each`. Without PostgreSQL, warns loudly and returns SQLite alone; with
+ * REQUIRE_POSTGRES set that is a failure.
  */
 export async function bothDatabases(): Promise<TestDatabases[]> {
   try {

@@ -1,19 +1,19 @@
 import { OAuth2Server } from 'oauth2-mock-server';
 import type { Config } from '../config.ts';
 
-/** What a site tells of the next person: the claims of an ID token, and the profile. */
+/** What a site says about the next person: the claims of an ID token, and the profile. */
 export type Told = Readonly<Record<string, unknown>>;
 
-/** A site of a test, which vouches for whoever it is told to. */
+/** A test's site, which vouches as it is told. */
 export interface TestSite {
   readonly origin: string;
-  /** What a shop is to be told so that this stands in for Google and Facebook. */
+  /** The shop's configuration to use it in place of Google and Facebook. */
   readonly settings: Partial<Config>;
   /** Tells of the next people. */
   tells(told: Told): void;
-  /** Bends what is in the ID token, over what is told: `iss`, `aud`, `nonce`, `exp`. */
+  /** Overrides claims in the ID token: `iss`, `aud`, `nonce`, `exp`. */
   bends(claims: Told): void;
-  /** Signs the next token as somebody else would. */
+  /** Signs the next token with a wrong key. */
   signsBadly(): void;
   /** The address in the shop that a browser is sent back to, once it is at the site. */
   visit(address: string): Promise<string>;

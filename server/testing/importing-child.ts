@@ -2,8 +2,8 @@ import { writeSync } from 'node:fs';
 import { importPacksInto } from '../admin/import-packs.ts';
 
 /**
- * Imports the packs of its third argument, JSON, until it is done or killed, and says so on standard output after each
- * file. Arguments: data folder, address of PostgreSQL or nothing, packs.
+ * Imports the packs of its third argument, JSON, until it is done or killed, and reports each file on standard output.
+ * Arguments: data folder, PostgreSQL URL or nothing, packs.
  */
 const [dataFolder = '', databaseUrl = '', packs = '[]'] = process.argv.slice(2);
 type Packs = Parameters<typeof importPacksInto>[1]['deliveries'];

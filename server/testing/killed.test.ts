@@ -18,7 +18,7 @@ const child = fileURLToPath(new URL('./spending-child.ts', import.meta.url));
 const databases = sqliteDatabases();
 afterAll(() => databases.stop());
 
-/** Lets a child buy sounds, kills it after `patience` acknowledged purchases, and answers all that it acknowledged. */
+/** Lets a child buy sounds, kills it after `patience` acknowledged purchases, and returns all that it acknowledged. */
 async function shopAndDie(dataFolder: string, firstSound: number, patience: number): Promise<string[]> {
   const shopper = spawn(process.execPath, [child, dataFolder, String(firstSound)], {
     stdio: ['ignore', 'pipe', 'inherit'],

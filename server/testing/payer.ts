@@ -13,7 +13,7 @@ export const AN_ADDRESS = {
 };
 export const A_PAYER = { first_name: 'Ada', last_name: 'Byron', postal_code: '10115', country_iso_code: 'DE' };
 
-/** What a wallet is told of them, where there is no tax and no plan yet. */
+/** The details of a wallet without a tax and without a plan. */
 export const A_WALLET = {
   plan_id: null,
   start_time: null,
@@ -37,14 +37,14 @@ function must(isSo: boolean, otherwise: string): void {
 /** Somebody who has just joined, and buys plans. */
 export interface TestPayer {
   readonly id: number;
-  /** Signed in from now on: sessions do not live as long as plans. */
+  /** Signed in from now on: sessions expire before plans do. */
   visitor(): Promise<Visitor>;
   open(plan: number, more?: object): Promise<TestCheckout>;
   pay(
     checkout: TestCheckout,
     token: string,
   ): Promise<{ readonly status: string; readonly redirect_url: string | null }>;
-  /** Pays for a plan at once, and answers the order. */
+  /** Pays for a plan at once, and returns the order. */
   buy(plan: number, token?: string): Promise<string>;
   balance(): Promise<number>;
   spend(credits: number): Promise<void>;

@@ -20,22 +20,35 @@ export const instead = (provider: PaymentProvider, otherwise: Partial<PaymentPro
   publishableKey: provider.publishableKey,
   collector: provider.collector,
   charge: (ask) => provider.charge(ask),
+  payerOf: async (means) => (await provider.payerOf?.(means)) ?? null,
   find: (charge) => provider.find(charge),
   fetch: (paymentId) => provider.fetch(paymentId),
   cancel: (charge) => provider.cancel(charge),
   refund: (ask) => provider.refund(ask),
   fetchRefund: async (refundId) => (await provider.fetchRefund?.(refundId)) ?? null,
   fetchDispute: async (disputeId) => (await provider.fetchDispute?.(disputeId)) ?? null,
-  paidSince: async (since) => (await provider.paidSince?.(since)) ?? [],
   readNews: (raw, headers, now) => provider.readNews(raw, headers, now),
+  ...(provider.paidSince && { paidSince: provider.paidSince.bind(provider) }),
   ...otherwise,
 });
 
+/** A provider whose next answer to a charge gets lost on its way after `lose`. */
+export function onABadLine(provider: PaymentProvider): { readonly provider: PaymentProvider; lose(): void } {
+  let isLost = false;
+  const charge: PaymentProvider['charge'] = async (ask) => {
+    const told = await provider.charge(ask);
+    if (!isLost) return told;
+    isLost = false;
+    throw new Error('The line is dead.');
+  };
+  return { provider: instead(provider, { charge }), lose: () => void (isLost = true) };
+}
+
 /** Somebody who has just joined. */
-export async function newCustomer(db: Kysely<Database>): Promise<number> {
+export async function newCustomer(db: Kysely<Database>, createdAt = 1): Promise<number> {
   const name = randomUUID();
   const rights = { is_confirmed: 1, is_account: 1, is_dashboard: 0, is_deal: 0, show_single_download_tip: 0 } as const;
-  const row = { username: name, email: `${name}@demo.test`, created_at: 1 };
+  const row = { username: name, email: `${name}@demo.test`, created_at: createdAt };
   return (
     await db
       .insertInto('customers')

@@ -5,9 +5,9 @@ import { monthsLater } from './months-later.ts';
 import { serveHere } from './serve-here.ts';
 
 /**
- * PayPal as far as the shop uses it, on a port of this machine. It behaves as another company would: it writes its books
- * before it answers, replays keys, moves by its own clock, and tells its news by events that are signed with a certificate
- * of this file. A payer approves or turns back; a subscription is charged when its day has come.
+ * PayPal as far as the shop uses it, on a local port. It behaves like a separate company: it writes its books before it
+ * answers, replays keys, runs by its own clock, and reports by webhooks signed with a certificate of this file. A payer
+ * approves or cancels; a subscription is charged when it is due.
  */
 export interface PayPalFake {
   readonly origin: string;
@@ -18,7 +18,7 @@ export interface PayPalFake {
   /** Lets what is returned of a payment be on its way until it `failRefund`s. */
   returnLater(paymentId: string): void;
   failRefund(id: string): void;
-  /** What is on its way back arrives, and nobody is told. */
+  /** A pending refund arrives, without a webhook. */
   arrive(id: string): void;
   /** Somebody presses "Refund" at PayPal. */
   refundByHand(paymentId: string, cents: number): string;
@@ -31,11 +31,11 @@ export interface PayPalFake {
   tick(): void;
   /** Does what the next creation asks for, and hangs up. */
   loseReply(): void;
-  /** Says of everything that it is in a state that nobody has heard of, or no more. */
+  /** Returns an unknown status for everything, until turned off. */
   speakInRiddles(isOn: boolean): void;
-  /** Payments that belong to a `custom_id`, as long as money has moved. */
+  /** Payments of a `custom_id` that have moved money. */
   paid(customId: string): readonly { readonly id: string; readonly cents: number }[];
-  /** What the latest creation was asked for. */
+  /** The parameters of the latest creation requests. */
   asked(kind: 'orders' | 'subscriptions' | 'plans'): readonly unknown[];
   statusOf(id: string): string;
   tokens(): number;
@@ -177,7 +177,7 @@ export async function startPayPalFake(
     return made;
   };
 
-  /** A month of a subscription: its price stands in its cycles. */
+  /** A month of a subscription: its price is in its cycles. */
   const chargeMonth = (subscription: Subscription, at: number): void => {
     const cycle = subscription.ask.plan.billing_cycles[subscription.charged.length === 0 ? 0 : 1];
     if (subscription.bank === 'declines') {
@@ -212,7 +212,7 @@ export async function startPayPalFake(
     id: order.id,
     status: isRiddle ? 'PERHAPS' : order.status,
     intent: order.ask.intent,
-    ...(order.status !== 'PAYER_ACTION_REQUIRED' && { payer: { address: { country_code: 'FR' } } }),
+    ...(order.status !== 'PAYER_ACTION_REQUIRED' && { payer: { payer_id: 'PAYER1', address: { country_code: 'FR' } } }),
     purchase_units: order.ask.purchase_units.map((unit) => ({
       ...unit,
       ...(order.capture && { payments: { captures: [captureSaid(order.capture)] } }),
@@ -233,7 +233,7 @@ export async function startPayPalFake(
     plan_id: subscription.ask.plan_id,
     custom_id: subscription.ask.custom_id,
     ...(subscription.status !== 'APPROVAL_PENDING' && {
-      subscriber: { shipping_address: { address: { country_code: 'FR' } } },
+      subscriber: { payer_id: 'PAYER1', shipping_address: { address: { country_code: 'FR' } } },
       billing_info: { failed_payments_count: subscription.failures },
     }),
     links: [
@@ -335,7 +335,7 @@ export async function startPayPalFake(
       { href: `${origin}/v2/payments/captures/${of.id}`, rel: 'up', method: 'GET' },
     ],
   });
-  /** What the older version of the interface says of the refund of a sale. */
+  /** The refund of a sale in the older version of the interface. */
   const saleRefundSaid = ({ id, of, amount, status }: Refund): object => ({
     id,
     state: status.toLowerCase(),
@@ -526,7 +526,7 @@ const refusal = (status: number, issue: string): Answer => ({
   body: { name: status === 404 ? 'RESOURCE_NOT_FOUND' : 'UNPROCESSABLE_ENTITY', message: issue, details: [{ issue }] },
 });
 
-/** A key and its certificate that nobody has vouched for. Valid for a hundred years. */
+/** A self-signed certificate and its key. Valid for a hundred years. */
 const KEY = `-----BEGIN PRIVATE KEY-----
 MIIEvAIBADANBgkqhkiG9w0BAQEFAASCBKYwggSiAgEAAoIBAQCwhEyV2oEyukvE
 mkyic3JwWoHIQWzjUgwczqCDlsiLsKyeSWO2AA8KzOWYheLBww88BbMchrzK8cVR

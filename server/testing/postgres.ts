@@ -6,9 +6,9 @@ import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 
 export interface TestPostgres {
-  /** Makes a database as the template has it, if there is one, or an empty one, and answers its address. */
+  /** Creates a database like the template, if there is one, or an empty one, and returns its URL. */
   createDatabase(schema: 'there' | 'empty'): Promise<string>;
-  /** Ends every connection, waits for `meanwhile`, and comes back at the same address. */
+  /** Ends all connections, waits for `meanwhile`, and restarts at the same address. */
   restart(meanwhile?: () => Promise<void>): Promise<void>;
   /** Stops the server and removes everything it wrote, or moves it to `keptAs`: the first database is the template of others. */
   stop(keptAs?: string): Promise<void>;
@@ -18,9 +18,9 @@ export interface TestPostgres {
 export class PostgresMissing extends Error {}
 
 /**
- * Starts a PostgreSQL of its own in a temporary folder, reached through a socket in that folder, so that it
- * meets no other. `template` is what another one has kept, or null. Throws `PostgresMissing` when this machine has no
- * PostgreSQL and none can be installed.
+ * Starts a separate PostgreSQL in a temporary folder, reached by a socket in that folder, so that it cannot clash with
+ * another. `template` is what another one has stored, or null. Throws `PostgresMissing` if this machine has no
+ * PostgreSQL and it cannot be installed.
  */
 export async function startPostgres(template: string | null): Promise<TestPostgres> {
   const binaries = findBinaries() ?? installBinaries();
@@ -34,7 +34,7 @@ export async function startPostgres(template: string | null): Promise<TestPostgr
       ['-D', data, '-U', 'shop', '--auth=trust', '--no-sync', '--wal-segsize=1', '--encoding=UTF8', '--locale=C'],
       { ...user, stdio: 'pipe', cwd: folder },
     );
-  // With its owner, whom Node's own copying forgets.
+  // With its owner, which Node's own copying loses.
   else execFileSync('cp', ['-a', template, data]);
   const start = (): ChildProcess =>
     spawn(
@@ -98,14 +98,14 @@ function installBinaries(): string {
   try {
     execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], { stdio: 'ignore' });
   } catch {
-    // The search below tells what counts: whether there is one now.
+    // The search below decides whether there is one now.
   }
   const binaries = findBinaries();
   if (binaries === null) throw new PostgresMissing('no initdb and postgres on this machine');
   return binaries;
 }
 
-/** PostgreSQL refuses to run as root: `postgres`, or else `nobody`, runs it then. */
+/** PostgreSQL refuses to run as root: then it runs as `postgres`, or else `nobody`. */
 function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {

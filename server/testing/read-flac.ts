@@ -1,4 +1,4 @@
-/** What a FLAC file of fixed predictors holds: enough of a decoder to prove an encoder right. */
+/** The contents of a FLAC file with fixed predictors: just enough of a decoder to test an encoder. */
 export interface ReadFlac {
   readonly bits: number;
   readonly sampleRate: number;

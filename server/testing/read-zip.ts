@@ -3,7 +3,7 @@ export interface ListedEntry {
   readonly path: string;
   readonly bytes: number;
   readonly crc32: number;
-  /** Where its local header begins. */
+  /** The offset of its local header. */
   readonly at: number;
 }
 

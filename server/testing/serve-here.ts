@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { portOf } from '../http/create-server.ts';
 
-/** Answers on a port of this machine until it is stopped, whoever is still connected. */
+/** Serves on a local port until stopped, even with open connections. */
 export async function serveHere(
   answer: (...asked: Parameters<RequestListener>) => Promise<unknown>,
 ): Promise<{ readonly origin: string; stop(): Promise<void> }> {

@@ -2,14 +2,14 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { LOCAL_CERTIFICATE } from './local-certificate.ts';
 
-/** What a mail server of a test answers to a recipient and to a content. */
+/** The responses of a test's mail server to a recipient and to a content. */
 export interface SmtpManners {
   /** Such as '451 Greylisted'; by default it takes the recipient. */
   readonly recipient?: (address: string) => string | null;
   readonly content?: () => string | null;
-  /** What becomes of STARTTLS, which it offers; by default it knows nothing of it. */
+  /** What happens to STARTTLS, which it offers; by default it does not support it. */
   readonly startTls?: 'taken' | 'refused';
-  /** What it waits for before it takes a mail. */
+  /** What it waits for before it accepts a mail. */
   readonly wait?: Promise<void>;
 }
 
@@ -17,7 +17,7 @@ export interface TestSmtp {
   readonly port: number;
   /** The mails that it has taken, as they came. */
   readonly taken: readonly string[];
-  /** What was said to it over a line that others can read, before TLS or without it. */
+  /** What was sent to it in clear text, before or without TLS. */
   readonly inClear: readonly string[];
   stop(): Promise<void>;
 }
@@ -69,7 +69,7 @@ function refusalOf(answer: string | null | undefined): Error | null {
   return Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) });
 }
 
-/** It has no option for what some servers do: to offer TLS, and to say that there is none now. */
+/** It has no option for what some servers do: to offer TLS, and then refuse it. */
 function refuseTls({ connections }: SMTPServer, id: string): void {
   for (const connection of connections)
     if (connection.session.id === id)
@@ -79,7 +79,7 @@ function refuseTls({ connections }: SMTPServer, id: string): void {
       };
 }
 
-/** The server logs each command that it hears. */
+/** The server logs each command that it receives. */
 function commandsInto(hear: (command: string, connection: string) => void): SMTPServerOptions['logger'] {
   const silent = () => {};
   const levels = { level: silent, trace: silent, info: silent, warn: silent, error: silent, fatal: silent };

@@ -1,6 +1,6 @@
 import { type KeyObject, createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** What it is told of WebAuthn, and what it gives. */
+/** WebAuthn options, and their result. */
 interface CreationOptions {
   readonly rp: { readonly id: string };
   readonly user: { readonly id: string };
@@ -27,13 +27,13 @@ type Assertion = Credential<{
   readonly userHandle: string | null;
 }>;
 
-/** What an authenticator does otherwise than it should. */
+/** How an authenticator deviates from the standard. */
 export interface Deviation {
   /** The origin that the browser says it is at. */
   readonly origin?: string;
   readonly rpId?: string;
   readonly challenge?: string;
-  /** Nobody has shown who they are: a touch alone. */
+  /** No user verification, only a touch. */
   readonly isUnverified?: boolean;
   readonly counter?: number;
   readonly userHandle?: string | null;
@@ -129,7 +129,7 @@ export class SoftwareAuthenticator {
     return Buffer.from(JSON.stringify({ type, challenge: signed, origin, crossOrigin: false }));
   }
 
-  /** Who it is for, what was shown, how often it has signed, and a new key. */
+  /** The relying party, flags, counter, and a new key. */
   #data({ rpId, counter }: Held, deviation: Deviation, attested = Buffer.alloc(0)): Buffer {
     const [present, verified, attests] = [1, deviation.isUnverified ? 0 : 4, attested.length > 0 ? 64 : 0];
     const synced = this.#isCounting ? 0 : 8 + 16;

@@ -5,8 +5,8 @@ import { downloadSound } from '../downloads/download-sound.ts';
 import { aSoundFile } from './test-sounds.ts';
 
 /**
- * Buys sounds for several customers at once until it is killed, and says so on standard output after each
- * purchase that was acknowledged: `<customer> <sound>`. Arguments: data folder, first sound id.
+ * Buys sounds for several customers at once until it is killed, and reports each acknowledged purchase on standard
+ * output: `<customer> <sound>`. Arguments: data folder, first sound id.
  */
 const [dataFolder = '', first = '1'] = process.argv.slice(2);
 const { db } = await openDatabase({ dataFolder, databaseUrl: null });

@@ -21,8 +21,8 @@ export function watchStatements(db: Kysely<Database>, before: (sql: string) => P
 }
 
 /**
- * What a transaction does to have a customer for itself, before it looks at anything; null where it does not. SQLite has one
- * transaction at a time.
+ * How a transaction locks a customer before it reads anything; null if it does not. SQLite has one transaction at a
+ * time.
  */
 export async function lockTakenBy(db: Kysely<Database>, act: () => Promise<unknown>): Promise<string | null> {
   const statements = await statementsOf(db, act);
@@ -40,9 +40,9 @@ export async function statementsOf(db: Kysely<Database>, act: () => Promise<unkn
 }
 
 /**
- * Does something again and again, each time with another statement that fails, until it needs no more statements and
- * succeeds. A statement fails late, so that whoever does not wait for it has gone on. Returns how many have failed; throws
- * where one has failed and nobody was told.
+ * Repeats an action, each time with another statement failing, until it needs no more statements and succeeds. A
+ * statement fails late, so that code that does not wait for it has continued. Returns how many have failed; throws if
+ * one has failed unnoticed.
  */
 export async function failEachStatement(
   db: Kysely<Database>,

@@ -4,9 +4,9 @@ import { Stripe } from 'stripe';
 import { serveHere } from './serve-here.ts';
 
 /**
- * Stripe as far as the shop uses it, on a port of this machine, for the real package to talk to. It keeps what it was
- * told, replays keys as Stripe does, refuses parameters that the package does not declare, asks at a bank, and signs its
- * news. What it says has the types of the package.
+ * Stripe as far as the shop uses it, on a local port, for the real package to talk to. It stores what it was sent,
+ * replays keys as Stripe does, refuses parameters that the package does not declare, asks at a bank, and signs its
+ * webhooks. Its answers have the types of the package.
  */
 export interface StripeFake {
   readonly origin: string;
@@ -14,13 +14,13 @@ export interface StripeFake {
   decide(id: string, decision: 'confirm' | 'decline'): void;
   /** Does what the next creation of an intent asks for, and hangs up. */
   loseReply(): void;
-  /** Answers the next creation of an intent by a 500 that its key replays, though the intent was made. */
+  /** Answers the next creation of an intent with a 500 that its key replays, although the intent was created. */
   breakNext(): void;
-  /** A payer disputes a payment; answers the id of the dispute. */
+  /** A payer disputes a payment; returns the id of the dispute. */
   dispute(paymentId: string): string;
-  /** The bank says how a dispute stands. */
+  /** The bank changes the status of a dispute. */
   decideDispute(id: string, status: string): void;
-  /** What is on its way back does not arrive. */
+  /** A pending refund bounces. */
   failRefund(id: string): void;
   /** Somebody gives money back in the dashboard: the shop has not asked for it. */
   refundOutside(paymentId: string, cents: number): void;
@@ -34,7 +34,7 @@ export interface StripeFake {
   stop(): Promise<void>;
 }
 
-/** What each call takes, by the declarations of the package. */
+/** The parameters of each call, as declared by the package. */
 const PAYMENT_PARAMETERS = [
   'amount',
   'currency',
@@ -67,9 +67,10 @@ const SETUP_PARAMETERS = [
 const REFUND_PARAMETERS = ['payment_intent', 'amount', 'metadata'] as const satisfies ReadonlyArray<
   keyof Stripe.RefundCreateParams
 >;
+const DISPUTE_PARAMETERS = ['evidence', 'submit'] as const satisfies ReadonlyArray<keyof Stripe.DisputeUpdateParams>;
 const CUSTOMER_PARAMETERS = ['metadata'] as const satisfies ReadonlyArray<keyof Stripe.CustomerCreateParams>;
 
-/** Stripe's own test tokens, and what becomes of a card. */
+/** Stripe's own test tokens, and their results. */
 const CARDS: Readonly<Record<string, { readonly last4: string; readonly now: Fate; readonly later: Fate }>> = {
   tok_visa: { last4: '4242', now: 'pays', later: 'pays' },
   tok_chargeDeclined: { last4: '0002', now: 'isDeclined', later: 'isDeclined' },
@@ -78,6 +79,17 @@ const CARDS: Readonly<Record<string, { readonly last4: string; readonly now: Fat
   tok_createDispute: { last4: '0259', now: 'pays', later: 'pays' },
   tok_refundFail: { last4: '5126', now: 'pays', later: 'pays' },
 };
+/** Stripe's own test methods, by the tokens that they are made of. */
+const TEST_METHODS: Readonly<Record<string, string>> = {
+  pm_card_visa: 'tok_visa',
+  pm_card_visa_chargeDeclined: 'tok_chargeDeclined',
+  pm_card_authenticationRequired: 'tok_threeDSecureRequired',
+  pm_card_chargeCustomerFail: 'tok_chargeCustomerFail',
+  /** Disputed by itself, which payments by its token are not: a test says when. */
+  pm_card_createDispute: 'tok_createDispute',
+};
+/** What a bank decides by in test mode. */
+const DECISIVE: Readonly<Record<string, string>> = { winning_evidence: 'won', losing_evidence: 'lost' };
 type Fate = 'pays' | 'isDeclined' | 'asks';
 
 type Intent = Stripe.PaymentIntent | Stripe.SetupIntent;
@@ -94,6 +106,8 @@ export async function startStripeFake(webhookSecret: string, now: () => number):
   const refunds = new Map<string, Stripe.Refund>();
   const disputes = new Map<string, Stripe.Dispute>();
   const keys = new Map<string, { readonly ask: string; readonly answer: Answer }>();
+  /** All that was ever told, the newest first. */
+  let events: { readonly id: string; readonly created: number }[] = [];
   let told: { raw: Uint8Array; headers: Headers }[] = [];
   let trouble: 'none' | 'lost' | 'broken' = 'none';
   let count = 0;
@@ -112,10 +126,12 @@ export async function startStripeFake(webhookSecret: string, now: () => number):
   };
   const tell = (type: string, object: object): void => {
     const event = { id: newId('evt'), object: 'event', type, livemode: false, created: seconds(), data: { object } };
-    told.push(sign({ ...event, api_version: Stripe.API_VERSION, pending_webhooks: 1, request: null }, now()));
+    const whole = { ...event, api_version: Stripe.API_VERSION, pending_webhooks: 1, request: null };
+    events = [whole, ...events];
+    told.push(sign(whole, now()));
   };
 
-  /** Puts an intent, in place of what it was, and tells of it. */
+  /** Stores an intent in place of its earlier state, and sends a webhook. */
   const put = (intent: Intent): Intent => {
     intents.set(intent.id, intent);
     const word = intent.status === 'canceled' ? 'canceled' : intent.status;
@@ -125,12 +141,13 @@ export async function startStripeFake(webhookSecret: string, now: () => number):
 
   const methodOf = (fields: Fields): { readonly id: string; readonly isStored: boolean } | Answer => {
     const stored = fields['payment_method'];
-    if (stored !== undefined) {
-      if (methods.has(stored)) return { id: stored, isStored: true };
+    if (stored !== undefined && methods.has(stored)) return { id: stored, isStored: true };
+    if (stored !== undefined && TEST_METHODS[stored] === undefined)
       return refusal('resource_missing', `No such PaymentMethod: '${stored}'`);
-    }
     const token =
-      fields['payment_method_data[card][token]'] ?? fields['confirmation_token']?.replace('ctoken_', 'tok_');
+      TEST_METHODS[stored ?? ''] ??
+      fields['payment_method_data[card][token]'] ??
+      fields['confirmation_token']?.replace('ctoken_', 'tok_');
     const card = token === undefined ? undefined : CARDS[token];
     if (token === undefined || card === undefined) return refusal('resource_missing', `No such token: '${token}'`);
     const id = newId('pm');
@@ -138,7 +155,7 @@ export async function startStripeFake(webhookSecret: string, now: () => number):
     return { id, isStored: false };
   };
 
-  /** What confirming does. */
+  /** The effect of a confirmation. */
   const confirmed = (intent: Intent, fate: Fate, isOffSession: boolean): Intent => {
     if (fate === 'pays') return { ...intent, status: 'succeeded' };
     if (fate === 'asks' && !isOffSession) {
@@ -159,11 +176,13 @@ export async function startStripeFake(webhookSecret: string, now: () => number):
     const id = newId(object === 'payment_intent' ? 'pi' : 'seti');
     const { token, method: known } = methods.get(method.id)!;
     const { now: first, later } = CARDS[token]!;
-    // A card that was stored asks again, unless nobody is there.
+    // A stored card asks again, unless the payer is absent.
     const fate = method.isStored ? later : first;
     const made = anIntent(object, { id, fields, method: known, created: seconds() });
     const done = put(confirmed(made, fate, fields['off_session'] !== undefined));
-    return done.status === 'requires_payment_method' ? declined(done) : { status: 200, body: done };
+    if (done.status === 'requires_payment_method') return declined(done);
+    if (fields['payment_method'] === 'pm_card_createDispute') dispute(done.id);
+    return { status: 200, body: done };
   };
 
   const cancelled = (id: string): Answer => {
@@ -202,6 +221,26 @@ export async function startStripeFake(webhookSecret: string, now: () => number):
     return refund;
   };
 
+  const dispute = (paymentId: string): string => {
+    const payment = intents.get(paymentId);
+    if (payment?.object !== 'payment_intent') throw new Error('There is no such payment.');
+    const made = aDispute(newId('dp'), payment, seconds());
+    disputes.set(made.id, made);
+    tell('charge.dispute.created', made);
+    return made.id;
+  };
+  const decideDispute = (id: string, status: string): Stripe.Dispute => {
+    const decided = { ...disputes.get(id)!, status } as Stripe.Dispute;
+    disputes.set(id, decided);
+    tell('charge.dispute.closed', decided);
+    return decided;
+  };
+  const evidenced = (id: string, fields: Fields): Answer => {
+    if (!disputes.has(id)) return missing(id);
+    const status = DECISIVE[fields['evidence[uncategorized_text]'] ?? ''] ?? 'under_review';
+    return { status: 200, body: decideDispute(id, status) };
+  };
+
   /** As the list shows it when its charge is asked for. */
   const withCharge = (intent: Intent): Intent =>
     intent.object === 'payment_intent'
@@ -214,21 +253,42 @@ export async function startStripeFake(webhookSecret: string, now: () => number):
       (intent) =>
         intent.object === object && (customer === null || intent.customer === customer) && intent.created >= since,
     );
-    const newest = own.map(withCharge).toReversed();
-    const from = newest.findIndex(({ id }) => id === query.get('starting_after')) + 1;
-    const data = newest.slice(from, from + Number(query.get('limit') ?? 10));
-    return { status: 200, body: { object: 'list', url: '/v1/x', has_more: from + data.length < newest.length, data } };
+    return paged(own.map(withCharge).toReversed(), query);
+  };
+
+  /** What a card is, by what the browser hands on or by what is stored. */
+  const described = (kind: string, id: string): Answer => {
+    const typed = CARDS[id.replace('ctoken_', 'tok_')];
+    const made = typed && aMethod(id, typed.last4, null, seconds());
+    const method = kind === 'payment_methods' ? methods.get(id)?.method : made;
+    if (!method) return missing(id);
+    if (kind === 'payment_methods') return { status: 200, body: method };
+    const { card } = method;
+    return { status: 200, body: kind === 'tokens' ? { id, card } : { id, payment_method_preview: { card } } };
   };
 
   const answer = (method: string, url: URL, fields: Fields): Answer => {
     const [, , kind = '', id, act] = url.pathname.split('/');
     const object = kind === 'setup_intents' ? 'setup_intent' : 'payment_intent';
     const isIntent = kind === 'setup_intents' || kind === 'payment_intents';
+    if (method === 'GET' && kind === 'events')
+      return paged(
+        events.filter(({ created }) => created >= Number(url.searchParams.get('created[gte]') ?? 0)),
+        url.searchParams,
+      );
+    if (method === 'GET' && kind === 'disputes' && id === undefined) {
+      const of = url.searchParams.get('payment_intent');
+      return paged(
+        [...disputes.values()].filter(({ payment_intent: paid }) => paid === of),
+        url.searchParams,
+      );
+    }
     if (method === 'GET' && isIntent && id === undefined) return listed(object, url.searchParams);
     if (method === 'GET' && isIntent && id !== undefined) {
       const intent = intents.get(id);
       return intent ? { status: 200, body: intent } : missing(id);
     }
+    if (method === 'GET' && id !== undefined && DESCRIBED.has(kind)) return described(kind, id);
     if (isIntent && act === 'cancel' && id !== undefined) return cancelled(id);
     if (method === 'GET' && id !== undefined && (kind === 'refunds' || kind === 'disputes')) {
       const found = kind === 'refunds' ? refunds.get(id) : disputes.get(id);
@@ -238,18 +298,20 @@ export async function startStripeFake(webhookSecret: string, now: () => number):
       payment_intents: PAYMENT_PARAMETERS,
       setup_intents: SETUP_PARAMETERS,
       refunds: REFUND_PARAMETERS,
+      disputes: DISPUTE_PARAMETERS,
     };
     const names: readonly string[] = { ...allowed, customers: CUSTOMER_PARAMETERS }[kind] ?? [];
     const wrong = Object.keys(fields).find((field) => !names.includes(field.replace(/\[.*$/, '')));
     if (wrong !== undefined) return refusal('parameter_unknown', `Received unknown parameter: ${wrong}`);
     if (isIntent) return create(object, fields);
     if (kind === 'refunds') return refunded(fields);
+    if (kind === 'disputes' && id !== undefined) return evidenced(id, fields);
     const customer = aCustomer(newId('cus'), fields['metadata[customer]'] ?? '', seconds());
     customers.set(customer.id, customer);
     return { status: 200, body: customer };
   };
 
-  /** Answers a key as it did the first time, also by an error; and not at all if something else is asked for by it. */
+  /** Repeats the first answer of a key, even an error; and refuses another request with the same key. */
   const keyed = (key: string | undefined, ask: string, work: () => Answer): Answer => {
     const known = key === undefined ? undefined : keys.get(key);
     if (known && known.ask !== ask)
@@ -291,19 +353,8 @@ export async function startStripeFake(webhookSecret: string, now: () => number):
       if (intent?.status !== 'requires_action') throw new Error('Nobody waits for that.');
       put(decision === 'confirm' ? { ...intent, status: 'succeeded', next_action: null } : failing(intent));
     },
-    dispute: (paymentId) => {
-      const payment = intents.get(paymentId);
-      if (payment?.object !== 'payment_intent') throw new Error('There is no such payment.');
-      const dispute = aDispute(newId('dp'), payment, seconds());
-      disputes.set(dispute.id, dispute);
-      tell('charge.dispute.created', dispute);
-      return dispute.id;
-    },
-    decideDispute: (id, status) => {
-      const dispute = { ...disputes.get(id)!, status };
-      disputes.set(id, dispute);
-      tell('charge.dispute.closed', dispute);
-    },
+    dispute,
+    decideDispute: (id, status) => void decideDispute(id, status),
     failRefund: (id) => {
       const refund = { ...refunds.get(id)!, status: 'failed' };
       refunds.set(id, refund);
@@ -328,6 +379,13 @@ export async function startStripeFake(webhookSecret: string, now: () => number):
     sign,
     stop,
   };
+}
+
+/** Part of a list, as `starting_after` and `limit` ask for it. */
+function paged(all: readonly { readonly id: string }[], query: URLSearchParams): Answer {
+  const from = all.findIndex(({ id }) => id === query.get('starting_after')) + 1;
+  const data = all.slice(from, from + Number(query.get('limit') ?? 10));
+  return { status: 200, body: { object: 'list', url: '/v1/x', has_more: from + data.length < all.length, data } };
 }
 
 const refusal = (code: string, message: string): Answer => ({
@@ -437,6 +495,9 @@ function anIntent(
   } satisfies Stripe.PaymentIntent;
 }
 
+/** What a card can be asked about by. */
+const DESCRIBED: ReadonlySet<string> = new Set(['payment_methods', 'tokens', 'confirmation_tokens']);
+
 const aMethod = (id: string, last4: string, customer: string | null, created: number): Stripe.PaymentMethod =>
   ({
     id,
@@ -449,7 +510,7 @@ const aMethod = (id: string, last4: string, customer: string | null, created: nu
       display_brand: 'visa',
       exp_month: 12,
       exp_year: 2040,
-      fingerprint: 'f1',
+      fingerprint: `f${last4}`,
       funding: 'credit',
       generated_from: null,
       last4,

@@ -4,14 +4,17 @@ import { join } from 'node:path';
 import { openDatabase } from '../db/database.ts';
 import { PostgresMissing, startPostgres } from './postgres.ts';
 
-/** Where a run keeps databases whose schema is up to date; tests copy them instead of migrating again and again. */
+/** Where a run stores migrated databases, which tests copy instead of migrating again. */
 const VARIABLE = 'TEST_TEMPLATES';
 
 const sqliteIn = (folder: string): string => join(folder, 'sqlite');
 const postgresIn = (folder: string): string => join(folder, 'postgres');
 const dataIn = (folder: string): string => join(folder, 'data');
 
-/** Before a run of tests: makes one database of each kind. What it answers removes them. A shop elsewhere has its own. */
+/**
+ * Before a test run: creates one database of each kind. The returned function removes them. A shop elsewhere has its
+ * own.
+ */
 export default async function makeTemplates(): Promise<() => void> {
   if (process.env['LOOPSTEAD_BACKEND']) return () => {};
   const folder = mkdtempSync(join(tmpdir(), 'loopstead-templates-'));
@@ -43,7 +46,7 @@ export function copySqlite(dataFolder: string): void {
   if (folder !== undefined) cpSync(join(sqliteIn(folder), 'shop.sqlite'), join(dataFolder, 'shop.sqlite'));
 }
 
-/** What `startPostgres` begins with, if this run has made it. */
+/** The initial data of `startPostgres`, if this run has created it. */
 export function postgresTemplate(): string | null {
   const folder = process.env[VARIABLE];
   const data = folder === undefined ? null : dataIn(postgresIn(folder));

@@ -29,7 +29,7 @@ import { readStaticPages } from '../static-pages/static-pages.ts';
 import type { Place } from './databases.ts';
 import { testBytes, TestSounds } from './test-sounds.ts';
 
-/** The moment at which every test shop opens: 1 March 2027, 12:00 UTC. */
+/** The time at which every test shop opens: 1 March 2027, 12:00 UTC. */
 export const openingTime = Date.UTC(2027, 2, 1, 12);
 
 /** Jobs of tests are done when the test says so, or when something wakes them. */
@@ -64,8 +64,8 @@ export interface TestShop extends Visitor {
 }
 
 /**
- * A whole shop with demo customers, test sounds and a clock that stands still. It waits for locks as long as it takes,
- * so that a busy machine refuses nothing; a 'brisk' one has the time limits of a real shop.
+ * A whole shop with demo customers, test sounds and a manual clock. It waits for locks without a limit, so that a busy
+ * machine refuses nothing; a 'brisk' one has the time limits of a real shop.
  */
 export async function openTestShop(
   place: Place,
@@ -89,7 +89,8 @@ export async function openTestShop(
   const log = createLog(config.logLevel);
   const work = workInThreads(media);
   const changing = createChanges({ db, clock, sounds, objects, log }, work.renders);
-  const background = createBackground({ db, dialect, clock, config, log }, transport, neverByItself);
+  const secrets = loadSecrets(place.dataFolder);
+  const background = createBackground({ db, dialect, clock, config, secrets, log }, transport, neverByItself);
   const archives = new Archives({ ...background, db, clock, log, sounds, objects, ...changing });
   const deps: AppDeps = {
     ...background,
@@ -99,7 +100,7 @@ export async function openTestShop(
     config,
     log,
     callers: createCallers(db, clock, config),
-    secrets: loadSecrets(place.dataFolder),
+    secrets,
     objects,
     catalogue: await Catalogue.open(db),
     pages: { renderer: noPages, clientFolder: place.dataFolder },
@@ -134,7 +135,7 @@ export async function openTestShop(
     };
   };
 
-  /** As a browser sends it back. */
+  /** As sent back by a browser. */
   const cookieOf = (token: string): string => sessionCookie(token, config).split(';')[0] ?? '';
 
   const customerId = async (name: string): Promise<number> =>

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import type { SoundFile, SoundFiles } from '../downloads/files/sound-files.ts';
 import type { WishlistTargets } from '../wishlist/wishlist-targets.ts';
 
-/** Sounds on sale in tests, by id. Whatever is not named stands at `aSoundFile`'s values. */
+/** Sounds on sale in tests, by id. Defaults are those of `aSoundFile`. */
 export class TestSounds implements SoundFiles, WishlistTargets {
   readonly #files = new Map<number, SoundFile>();
 
@@ -40,7 +40,7 @@ export class TestSounds implements SoundFiles, WishlistTargets {
   }
 }
 
-/** What the object store holds for every test sound. */
+/** The object of every test sound. */
 export const testBytes = Buffer.from('RIFF, and then a loop worth a credit');
 
 export const aSoundFile = (file: Partial<SoundFile> & { readonly id: number }): SoundFile => ({

@@ -2,7 +2,7 @@ import { makeRecoveryCodes, beginTotp } from '../account/second-factor.ts';
 import { write } from '../db/transaction.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** Turns two-step sign-in on for a customer, and answers recovery codes: each is taken once. */
+/** Activates two-step sign-in for a customer, and returns recovery codes, each for one use. */
 export async function turnOnTwoSteps({ deps, clock }: TestShop, customerId: number): Promise<readonly string[]> {
   await beginTotp(deps, customerId);
   return write(deps.db, async (tx) => {

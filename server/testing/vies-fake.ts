@@ -1,15 +1,15 @@
 import { text } from 'node:stream/consumers';
 import { serveHere } from './serve-here.ts';
 
-/** What the registers say of a VAT id: `down` is an answer without one, `silent` none within any patience. */
+/** The registers' answers about a VAT id: `down` is an answer without a result, `silent` never answers. */
 export type Register = 'valid' | 'invalid' | 'down' | 'silent';
 
 /** VIES, as far as the shop asks it, on a port of this machine. */
 export interface ViesFake {
   readonly url: string;
-  /** What is said of a VAT id from now on; `down` without. */
+  /** Sets the answer about a VAT id from now on; `down` by default. */
   says(vatId: string, word: Register): void;
-  /** What was asked since the last time. */
+  /** Queries since the last time. */
   asked(): readonly Readonly<Record<string, string>>[];
   stop(): Promise<void>;
 }

@@ -1,13 +1,13 @@
-/** What an MMDB file of a test says: text and whole numbers, in maps. */
+/** The data of a test's MMDB file: text and whole numbers, in maps. */
 type Told = string | number | { readonly [name: string]: Told };
 
-/** A tree of bits: 0 goes left, 1 right; a leaf is what is told of all addresses below it. */
+/** A binary tree: 0 goes left, 1 right; a leaf is the data of all addresses below it. */
 interface Branch {
   0?: Branch | { readonly told: Told };
   1?: Branch | { readonly told: Told };
 }
 
-/** An MMDB file that tells something of IPv4 networks, such as `{ '203.0.113.0/24': { country_code: 'DE' } }`. */
+/** An MMDB file about IPv4 networks, such as `{ '203.0.113.0/24': { country_code: 'DE' } }`. */
 export function writeMmdb(networks: Readonly<Record<string, Told>>): Buffer {
   const root: Branch = {};
   for (const [network, told] of Object.entries(networks)) plant(root, network, told);

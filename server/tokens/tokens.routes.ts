@@ -22,7 +22,7 @@ export function registerTokenRoutes(app: ShopApp, deps: ShopDeps): void {
     if (Object.keys(problems).length > 0) return reply(400, violations(problems));
     const created = await createToken(db, clock, customerId, body);
     if (created === null) return reply(400, { message: tokenProblems.tooMany(TOKEN_LIMITS.perCustomer) });
-    // The secret is told this once, and no cache remembers it.
+    // The secret is only sent once, and never cached.
     const headers = { 'Cache-Control': 'no-store' };
     return reply(201, { secret: created.secret, token: toWire(created.token) }, { headers });
   });

@@ -13,7 +13,7 @@ export async function likedSounds(db: Kysely<Database>, customerId: number): Pro
   return likes.map(({ sound_id }) => sound_id);
 }
 
-/** Ids of the packs that a customer likes, the latest like first, and no more than `most`. */
+/** Ids of the packs that a customer likes, latest like first, up to `most`. */
 export async function likedPacks(db: Kysely<Database>, customerId: number, most?: number): Promise<number[]> {
   const likes = await db
     .selectFrom('wishlist_products')

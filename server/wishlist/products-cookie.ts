@@ -11,8 +11,8 @@ const name = 'wishlist_products';
 const MAX_AGE = (LIKED_PACKS_DAYS * DAY) / 1000;
 
 /**
- * The Set-Cookie value that tells a browser which packs its customer likes [DECISION-86, DECISION-87]:
- * the 300 latest ids, oldest first, joined by commas. Scripts may read it; without ids the cookie is deleted.
+ * The Set-Cookie value with the packs that a customer likes [DECISION-86, DECISION-87]: the 300 latest ids, oldest
+ * first, joined by commas. Scripts may read it; without ids the cookie is deleted.
  */
 export async function productsCookie(db: Kysely<Database>, customerId: number, config: Config): Promise<string> {
   const ids = (await likedPacks(db, customerId, LIKED_PACKS_MAX)).toReversed();
@@ -20,7 +20,7 @@ export async function productsCookie(db: Kysely<Database>, customerId: number, c
   return `${name}=${encodeURIComponent(ids.join(','))}; Path=/; Max-Age=${MAX_AGE}; SameSite=Lax${secure(config)}`;
 }
 
-/** Whether a browser was told of a customer's packs, in this session or an earlier one. */
+/** Whether a browser has received a customer's packs, in this session or an earlier one. */
 export const hasProductsCookie = (request: Request): boolean =>
   name in parse(request.headers.get('Cookie') ?? '', name);
 

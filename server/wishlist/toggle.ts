@@ -9,7 +9,7 @@ interface Wish {
   readonly id: number;
 }
 
-/** Saves a sound, or removes it when it was saved; answers the new entry's id, or null [API-48, DECISION-85]. */
+/** Likes a sound, or removes the like; returns the new entry's id, or null [API-48, DECISION-85]. */
 export function toggleSound(db: Kysely<Database>, clock: Clock, { customerId, id }: Wish): Promise<number | null> {
   return write(db, async (tx) => {
     await lockCustomer(tx, customerId);

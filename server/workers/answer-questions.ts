@@ -1,6 +1,6 @@
 import { parentPort, type Transferable } from 'node:worker_threads';
 
-/** What a thread does: functions by name, each of which answers one question. */
+/** The work of a thread: functions by name, each of which answers one question. */
 export type Work = Readonly<Record<string, (question: never) => unknown>>;
 
 /** A question as it comes into a thread. */
@@ -10,17 +10,17 @@ export interface Asked<Name> {
   readonly question: unknown;
 }
 
-/** What comes back: the answer, or the error over which there is none. */
+/** The reply: the answer, or the error. */
 export type Told =
   { readonly number: number; readonly answer: unknown } | { readonly number: number; readonly error: unknown };
 
 /**
- * The inside of a thread of `WorkerPool`, which asks for its work by name: answers each question, also several at a time.
- * What cannot be answered fails that question alone.
+ * The inside of a thread of `WorkerPool`, which calls its work by name: answers each question, also several at a time.
+ * A failure only affects its own question.
  */
 export function answerQuestions<Answers>(
   work: { readonly [Name in keyof Answers]: (question: never) => Answers[Name] | Promise<Answers[Name]> },
-  /** What of an answer is handed over rather than copied. */
+  /** The parts of an answer that are transferred rather than copied. */
   handedOver: (answer: Answers[keyof Answers]) => readonly Transferable[] = () => [],
 ): void {
   const port = parentPort;

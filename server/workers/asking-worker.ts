@@ -2,8 +2,8 @@ import { Worker, type Transferable, type WorkerOptions } from 'node:worker_threa
 import type { Asked, Told } from './answer-questions.ts';
 
 /**
- * A thread that answers questions, a message for each (`answerQuestions` is its inside). It dies once, and with it fail
- * the questions that it was asked, and no others. It keeps the process alive only while it is asked something.
+ * A thread that answers questions, one message each (`answerQuestions` is its inside). When it dies, its open questions
+ * fail, and no others. It keeps the process alive only while a question is open.
  */
 export class AskingWorker {
   readonly #thread: Worker;
@@ -21,7 +21,7 @@ export class AskingWorker {
     this.#thread.unref();
   }
 
-  /** False from the first sign of its end, which Node tells a while before the thread is gone. */
+  /** False from the first sign of its end, which Node reports a while before the thread is gone. */
   get isAlive(): boolean {
     return this.#isAlive;
   }
@@ -31,7 +31,7 @@ export class AskingWorker {
     return this.#asked.size;
   }
 
-  /** What is handed over can be used by the thread alone from then on. Throws when the question cannot be sent. */
+  /** Transferred objects can only be used by the thread from then on. Throws if the question cannot be sent. */
   ask(name: string, question: unknown, handedOver: readonly Transferable[] = []): Promise<unknown> {
     if (!this.#isAlive) throw new Error('This thread cannot be asked.');
     this.#lastNumber += 1;

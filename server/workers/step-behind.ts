@@ -4,8 +4,8 @@ import { constants, setPriority } from 'node:os';
 const threads = '/proc/self/task';
 
 /**
- * Lets worker threads step behind the thread that answers customers: on a machine whose cores are all rendering, a
- * request is served first. Linux alone gives threads a priority of their own; elsewhere nothing happens.
+ * Lowers the priority of worker threads below the thread that answers customers: on a machine whose cores are all
+ * rendering, requests are served first. Only Linux gives threads a priority of their own; elsewhere nothing happens.
  */
 export function stepBehind(): void {
   for (const id of namesIn(threads)) {
@@ -18,11 +18,12 @@ export function stepBehind(): void {
   }
 }
 
-/** Where all cores are taken, a third of the turns that the others get. */
+/** When all cores are busy, a third of the time that the others get. */
 const GIVING_WAY = 5;
 
 /**
- * Lets the thread that calls this give way to the one that answers requests, whose work somebody waits for, too. Linux alone gives threads a priority of their own; elsewhere nothing happens.
+ * Lowers the priority of the calling thread below the one that answers requests, though somebody waits for its work,
+ * too. Only Linux gives threads a priority of their own; elsewhere nothing happens.
  */
 export function giveWay(): void {
   try {

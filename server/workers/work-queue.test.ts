@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createWorkQueue } from './work-queue.ts';
 
-/** Work that ends when it is told to. */
+/** Work that a test ends. */
 function someWork() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   let hasBegun = false;

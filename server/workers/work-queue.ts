@@ -1,8 +1,8 @@
-/** Runs at most a few costly pieces of work at once and lets a bounded number wait. */
+/** Runs at most a few costly tasks at once and lets a bounded number wait. */
 export interface WorkQueue {
   /**
-   * Runs `work` when its turn comes, which for urgent work is before all other; answers null at once when too many of
-   * its kind are waiting already.
+   * Runs `work` when it is its turn, which for urgent work is before all other; returns null at once if too many of its
+   * kind are waiting.
    */
   run<T>(work: () => Promise<T>, isUrgent?: boolean): Promise<T> | null;
   /** Whether nothing runs. */
@@ -20,7 +20,7 @@ export function createWorkQueue(bounds: { readonly running: number; readonly wai
     return Promise.resolve();
   };
 
-  /** Hands the place to whoever waits longest, of what is urgent if there is any. */
+  /** Passes the slot to the task that has waited longest, urgent ones first. */
   const leave = (): void => {
     const next = urgent.shift() ?? others.shift();
     if (next) next();

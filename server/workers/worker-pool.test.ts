@@ -3,7 +3,7 @@ import type { Work } from './answer-questions.ts';
 import { AskingWorker } from './asking-worker.ts';
 import { WorkerPool } from './worker-pool.ts';
 
-/** A thread that answers with the question in capitals; some questions are its end. */
+/** A thread that answers with the question in capitals; some questions kill it. */
 const module = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort } from 'node:worker_threads';

@@ -6,13 +6,16 @@ import { createWorkQueue, type WorkQueue } from './work-queue.ts';
 export interface PoolBounds {
   /** Threads that work at once. */
   readonly running: number;
-  /** Questions that one thread answers at a time, for those that wait for something in between; one when absent. */
+  /** Concurrent questions per thread, for work that waits in between; one by default. */
   readonly perThread?: number;
-  /** Questions that wait beside those that are being answered. */
+  /** How many questions may wait besides those being answered. */
   readonly waiting: number;
-  /** What further ones are refused with. */
+  /** The error for further ones. */
   readonly busy: () => Error;
-  /** Milliseconds after which a question that still waits is refused as well: whoever put it is most likely gone. Forever when absent. */
+  /**
+   * Milliseconds after which a waiting question is refused as well, because its caller is most likely gone. Forever by
+   * default.
+   */
   readonly patienceMs?: number;
   /** Milliseconds after which a thread that still owes an answer is ended, since it may never give any; forever when absent. */
   readonly limitMs?: number;
@@ -28,13 +31,13 @@ type AnswerOf<Does extends Work, Name extends keyof Does> = Awaited<ReturnType<D
 
 /** How a question is put. */
 interface Manner<Question> {
-  /** What of it is handed over rather than copied. */
+  /** The parts of a question that are transferred rather than copied. */
   readonly handedOver?: (question: Question) => readonly Transferable[];
   /** Whether it comes before all that wait and are not. */
   readonly isUrgent?: boolean;
 }
 
-/** Whoever does costly work on request. */
+/** Does costly work on request. */
 export interface Asks<Does extends Work> {
   /** See `WorkerPool.ask`. */
   ask<Name extends keyof Does & string>(
@@ -46,14 +49,14 @@ export interface Asks<Does extends Work> {
 
 /**
  * Threads that take costly work off the one that answers requests: the only place that starts any. They start with the
- * first work, and run a module that hands what it `Does` to `answerQuestions`.
+ * first work, and run a module that passes what it `Does` to `answerQuestions`.
  */
 export class WorkerPool<Does extends Work> implements Asks<Does> {
   readonly #module: URL;
   readonly #bounds: PoolBounds;
   readonly #options: WorkerOptions;
   readonly #queue: WorkQueue;
-  /** In the order in which they were last asked. The timer of a thread without work ends it after `keptMs`. */
+  /** In the order in which they were last asked. The timer of an idle thread ends it after `keptMs`. */
   readonly #threads = new Map<AskingWorker, NodeJS.Timeout | undefined>();
   #end: { readonly reason: unknown; readonly isGone: Promise<unknown> } | null = null;
 
@@ -92,7 +95,7 @@ export class WorkerPool<Does extends Work> implements Asks<Does> {
     return answer;
   }
 
-  /** Ends all threads, and resolves when they are gone. What they were asked, and all that is asked from now on, fails with the reason. */
+  /** Ends all threads, and resolves when they are gone. Open questions, and all further ones, fail with the reason. */
   async end(reason: unknown): Promise<void> {
     this.#end ??= { reason, isGone: Promise.all(Array.from(this.#threads.keys(), (thread) => thread.end(reason))) };
     await this.#end.isGone;

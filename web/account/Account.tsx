@@ -7,7 +7,7 @@ import { useReadable, whole } from '../bind/use-readable.ts';
 const UserMenu = lazyView(() => import('./UserMenu.tsx'));
 const VisitorMenu = lazyView(() => import('./VisitorMenu.tsx'));
 
-/** The customer's menu; a visitor's way in; nothing until it is known who is here. */
+/** The customer's menu, or a visitor's way to log in. Empty until the session is known. */
 export function Account() {
   const { account, shell } = useApp();
   const session = useReadable(account.session, whole);

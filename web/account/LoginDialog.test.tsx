@@ -12,7 +12,7 @@ async function drawLogin(outcome: LoginRefused | null = null, ways: readonly Ide
   const onLogIn = vi.fn(async () => outcome);
   const [onSignedIn, onDismiss] = [vi.fn(), vi.fn()];
   const onPasskey = vi.fn(async () => outcome);
-  /** What is offered now: each takes back the one before. */
+  /** The offers that are open: withdrawing one removes it. */
   const offers = new Set<(refused: LoginRefused | null) => void>();
   const onOffer = (tell: (refused: LoginRefused | null) => void) => {
     offers.add(tell);

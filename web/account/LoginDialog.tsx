@@ -13,15 +13,15 @@ import { loginTexts } from './account.messages.ts';
 import { OtherSites } from './OtherSites.tsx';
 
 interface LoginDialogProps {
-  /** The other sites that sign in here; none while that is not known. */
+  /** Identity providers that can sign in here; empty until they are known. */
   ways: readonly IdentityProvider[];
-  /** Where such a site leads back to. */
+  /** Where an identity provider returns to. */
   from: string;
-  /** Answers what is wrong, or null when the customer is in. */
+  /** Resolves to what is wrong, or null once the customer is signed in. */
   onLogIn: (email: string, password: string, code?: string) => Promise<LoginRefused | null>;
-  /** The same by a passkey, for which the browser asks. */
+  /** The same with a passkey, which the browser prompts for. */
   onPasskey: () => Promise<LoginRefused | null>;
-  /** Offers passkeys where the browser fills in the address; the answer takes the offer back. */
+  /** Offers passkeys in the browser's autofill of the address. The returned function withdraws the offer. */
   onOffer: (tell: (refused: LoginRefused | null) => void) => () => void;
   onSignedIn: () => void;
   onDismiss: () => void;
@@ -45,7 +45,7 @@ export function LoginDialog({ ways, from, onLogIn, onPasskey, onOffer, onSignedI
     setRefused(outcome);
     if (outcome === null) onSignedIn();
   };
-  // A browser asks one thing at a time, and offers again once that was answered.
+  // A browser handles one passkey request at a time: offer again once the other is answered.
   const offer = useEffectEvent(() => onOffer(told));
   useEffect(() => (isAsking ? undefined : offer()), [isAsking]);
 
@@ -98,9 +98,9 @@ export function LoginDialog({ ways, from, onLogIn, onPasskey, onOffer, onSignedI
 interface CredentialsProps {
   email: RefObject<HTMLInputElement | null>;
   password: RefObject<HTMLInputElement | null>;
-  /** Null while no code is asked for. */
+  /** Null until a code is required. */
   code: RefObject<HTMLInputElement | null> | null;
-  /** What is wrong with them. */
+  /** Errors by field. */
   fields: LoginRefused['fields'];
 }
 
@@ -129,12 +129,12 @@ const Credentials = ({ email, password, code, fields }: CredentialsProps) => (
 );
 
 interface OtherWaysProps extends Pick<LoginDialogProps, 'ways' | 'from'> {
-  /** What the button of passkeys says: one stands for the password and for the code after it. */
+  /** The label of the passkey button: a passkey replaces both the password and the code after it. */
   passkey: string;
   onPasskey: () => void;
 }
 
-/** What leads in without a password of the shop, or to one. */
+/** Ways to sign in without a password of the shop, or to get one. */
 const OtherWays = ({ ways, from, passkey, onPasskey }: OtherWaysProps) => (
   <>
     <p className={css.or}>{loginTexts.or}</p>

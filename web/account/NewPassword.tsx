@@ -3,21 +3,21 @@ import { TextField } from '../ui/TextField.tsx';
 
 interface NewPasswordFieldProps {
   label: string;
-  /** What is wrong with it. */
+  /** The error shown under the field. */
   error: string | undefined;
   name?: 'password' | 'confirm_password';
   ref?: RefObject<HTMLInputElement | null>;
 }
 
-/** A password that is chosen: browsers offer a strong one, and keep it. */
+/** The field for a new password: browsers suggest a strong one, and store it. */
 export const NewPasswordField = ({ name = 'password', ...props }: NewPasswordFieldProps) => (
   <TextField {...props} name={name} type="password" autoComplete="new-password" required />
 );
 
-/** What is wrong with the two fields, as the shop names them. */
+/** Errors by the field names of the shop. */
 type Wrong = Readonly<Record<string, string>>;
 
-/** A new password that is typed twice: what is typed, and the way to what is wrong. */
+/** State of a new password that is typed twice, and focus for the field with an error. */
 export function useNewPassword() {
   const password = useRef<HTMLInputElement>(null);
   const confirmation = useRef<HTMLInputElement>(null);
@@ -25,7 +25,7 @@ export function useNewPassword() {
     password,
     confirmation,
     typed: () => ({ password: password.current?.value ?? '', confirmation: confirmation.current?.value ?? '' }),
-    /** The keyboard goes to what is wrong; without a word about either it stays. */
+    /** Focuses the field with an error; without one, focus stays where it is. */
     correct(wrong: Wrong) {
       if (wrong['password'] !== undefined) password.current?.focus();
       else if (wrong['confirm_password'] !== undefined) confirmation.current?.focus();

@@ -21,7 +21,7 @@ interface UserMenuProps {
   onLogOut: () => void;
 }
 
-/** Who is signed in, on which plan, with how many credits, and the ways to what is theirs [SHELL-08, SHELL-09, SHELL-11, SHELL-18]. */
+/** The customer's name, plan and credits, and links to their pages [SHELL-08, SHELL-09, SHELL-11, SHELL-18]. */
 export default function UserMenu({ user, onLogOut }: UserMenuProps) {
   const { balance } = user.wallet;
   const [before, setBefore] = useState(balance);
@@ -108,6 +108,6 @@ function Line({ item, onFollow, onLogOut }: LineProps) {
 
 const DOWNLOADS = listHref(listOf({ kind: 'downloadHistory' }));
 
-/** Lines that lead to a page of this release, or to none at all. */
+/** Leaves out items whose page is not part of this release. */
 const isThere = (item: MenuItem): boolean =>
   item.href === null || item.href === logoutHref() || routeOf(locationOf(item.href)).page !== 'notFound';

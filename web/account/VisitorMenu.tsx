@@ -6,7 +6,7 @@ import { tooltip } from '../ui/tooltip.ts';
 import { visitorTexts } from './account.messages.ts';
 import * as css from './visitor-menu.css.ts';
 
-/** What the bar has for visitors: help, the way in, and a first account [SHELL-04, SHELL-06, SHELL-07]. */
+/** The bar's links for visitors: help, log in, and sign up [SHELL-04, SHELL-06, SHELL-07]. */
 export default function VisitorMenu({ onLogIn }: { onLogIn: () => void }) {
   return (
     <>

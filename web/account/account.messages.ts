@@ -22,12 +22,12 @@ export const visitorTexts = {
 } as const;
 
 export const userMenuTexts = {
-  /** For the ear, after something was bought or undone. */
+  /** Announced when the balance has changed. */
   left: (credits: number) => `${creditCount(credits)} left`,
   downloads: 'Downloads',
-  /** The balance in the bar, which leads to more. */
+  /** The balance in the bar, which links to the plans and credits. */
   add: (credits: number, isExpired: boolean) => `${creditCount(credits)}${isExpired ? ', plan expired' : ''}: add more`,
-  /** The name of the button that opens the menu; `balance` is null for a customer without an account. */
+  /** The accessible name of the menu button; `balance` is null for a customer without an account. */
   menuOf: (username: string, balance: number | null) =>
     `${balance === null ? 'Account' : `${creditCount(balance)}, account`} of ${username}`,
   expired: (plan: string) => `${plan}, expired`,

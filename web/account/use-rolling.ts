@@ -5,7 +5,7 @@ import { media } from '../theme/media.ts';
 const STEPS = 12;
 const STEP_MS = 40;
 
-/** A number that rolls to each new one, in one step for those who asked for less motion. */
+/** A number that counts up or down to each new value, or changes at once under reduced motion. */
 export function useRolling(target: number): number {
   const [shown, setShown] = useState(target);
   const last = useRef(target);

@@ -3,7 +3,9 @@ import type { IdentityProvider } from '../../domain/identities/providers.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { untilThere } from '../bind/until-there.ts';
 
-/** The other sites that sign in here; none until that is known, as the password does not wait for it. */
+/**
+ * The identity providers that can sign in here; empty until known, because the password form does not wait for them.
+ */
 export function useWaysIn(): readonly IdentityProvider[] {
   const { identities } = useApp();
   const [ways, setWays] = useState<readonly IdentityProvider[]>([]);

@@ -15,7 +15,7 @@ export const balance = style({
   fontSize: size[13],
   whiteSpace: 'nowrap',
   ':hover': { background: color.sunken },
-  // The menu beside it says the same.
+  // The menu beside it has the balance, too.
   '@media': { [media.phone]: { display: 'none' } },
 });
 /** Yellow in both themes. */

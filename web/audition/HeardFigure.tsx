@@ -6,14 +6,14 @@ import * as css from './heard-figure.css.ts';
 
 interface HeardFigureProps {
   sound: Sound;
-  /** How it is heard under the lock of the session; null as it is. */
+  /** How the session lock changes the sound; null where it does not. */
   heard: Heard | null;
   side: 'key' | 'bpm';
-  /** What stands where the sound has none. */
+  /** Shown if the sound has no such figure. */
   none?: ReactNode;
 }
 
-/** The key or the tempo that is heard, and how far it is from the sound's own. */
+/** The key or tempo as it is heard, and its distance from the sound's own. */
 export function HeardFigure({ sound, heard, side, none }: HeardFigureProps) {
   const change = side === 'key' ? heard?.keyChange : heard?.tempoChange;
   return (
@@ -24,7 +24,7 @@ export function HeardFigure({ sound, heard, side, none }: HeardFigureProps) {
   );
 }
 
-/** How far a sound was moved, and a warning where that is far. */
+/** How far a sound is shifted or stretched, with a warning if that is far. */
 export const Stretch = ({ change, title }: { change: Change; title: string }) => (
   <small className={css.change} data-strained={change.strained || undefined} title={title}>
     {change.strained && <Icon name="warning" size={12} />}

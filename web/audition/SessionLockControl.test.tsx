@@ -40,7 +40,7 @@ describe('the lock in the navigation', () => {
 
   it('shows the lock that the address brings, and announces nothing yet', async () => {
     await arrive('/samples?lock=Fm,140');
-    // In full, and as short as a phone has room for.
+    // The full text, and the short one for phones.
     expect(control.named(`${TITLE}: F minor · 140, Fm 140`).textContent).toBe('F minor · 140Fm 140');
     expect(said()).toBe('');
   });

@@ -14,12 +14,12 @@ import { SessionLockPanel } from './SessionLockPanel.tsx';
 import * as css from './session-lock-control.css.ts';
 import { sessionLockTexts } from './audition.messages.ts';
 
-/** The key and the tempo that sounds are auditioned in, pinned where it is always in sight. */
+/** The key and tempo that sounds are auditioned in, always in view. */
 export default function SessionLockControl() {
   const { lock: current, lockSession } = useLate(useApp().audition);
   const lock = useOwnReadable(current, whole, NO_LOCK);
   const said = useSaid(current);
-  // Both are in the name: whoever speaks to the shop says what is on view.
+  // The name has both texts: voice control needs the one that is visible.
   const label = lockLabel(lock);
   const short = formatLock(lock).replace(',', ' ');
   return (
@@ -57,7 +57,7 @@ export default function SessionLockControl() {
   );
 }
 
-/** What a change of the lock means, for the ear; nothing for the lock that a visit begins with. */
+/** Announces changes of the lock, but not the lock that the visit starts with. */
 function useSaid(lock: Readable<SessionLock>): string {
   const [said, say] = useState('');
   useEffect(() => {

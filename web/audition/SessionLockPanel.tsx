@@ -20,7 +20,7 @@ interface SessionLockPanelProps {
   onClose: () => void;
 }
 
-/** Where the lock is set: a key, a tempo, or both from what is heard. */
+/** Sets the lock: a key, a tempo, or both from the sound that is playing. */
 export function SessionLockPanel({ lock, onClose }: SessionLockPanelProps) {
   const { audition, player } = useApp();
   const { lockSession, tapTempo, shiftsKeys } = useLate(audition);
@@ -41,7 +41,7 @@ export function SessionLockPanel({ lock, onClose }: SessionLockPanelProps) {
         />
       </fieldset>
       {isLocked(lock) && (
-        // Its code may still come: the panel stays, and keeps the focus.
+        // Its code may still be loading: the panel stays open and keeps the focus.
         <Suspense>
           <VersionChoice />
         </Suspense>
@@ -70,7 +70,7 @@ export function SessionLockPanel({ lock, onClose }: SessionLockPanelProps) {
   );
 }
 
-/** All 24 keys; pressing the chosen one lets go of it. */
+/** All 24 keys; pressing the chosen one clears it. */
 function KeyPicker({ chosen, onKey }: { chosen: MusicalKey | null; onKey: (key: MusicalKey | null) => void }) {
   return CHORD_TYPES.toReversed().map((chord) => (
     <fieldset key={chord} className={css.part}>
@@ -97,7 +97,7 @@ function KeyPicker({ chosen, onKey }: { chosen: MusicalKey | null; onKey: (key: 
   ));
 }
 
-/** Whether downloads come as they are heard; under a lock alone they differ. */
+/** Whether downloads are saved as heard. That differs from the original only under a lock. */
 function VersionChoice() {
   const { version, chooseVersion } = useLate(useApp().owned);
   const chosen = useReadable(version, whole);

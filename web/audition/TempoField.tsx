@@ -6,15 +6,15 @@ import { tempoFieldTexts } from './audition.messages.ts';
 
 interface TempoFieldProps {
   bpm: number | null;
-  /** A press on the beat; the answer is the tempo of all so far, or null. */
+  /** A tap on the beat; returns the tempo of all taps so far, or null. */
   onTap: () => number | null;
   onBpm: (bpm: number | null) => void;
 }
 
-/** Where the steps begin when there is no tempo yet. */
+/** Where stepping starts if there is no tempo yet. */
 const MIDDLE_BPM = 120;
 
-/** A tempo to type, to step or to tap. An emptied field lets go of it. */
+/** A tempo to type, step or tap. Emptying the field clears it. */
 export function TempoField({ bpm, onTap, onBpm }: TempoFieldProps) {
   const [typed, setTyped] = useDraft(bpm === null ? '' : String(bpm));
   const meant = typed.trim() === '' ? null : lockTempo(Number(typed));

@@ -14,7 +14,7 @@ export const sessionLockTexts = {
   noSound: 'Play a sound to match its key and tempo.',
 } as const;
 
-/** A tempo that is typed, or stepped to. */
+/** Labels of the tempo field. */
 export const tempoFieldTexts = {
   slower: 'Slower',
   faster: 'Faster',

@@ -3,16 +3,16 @@ import { media } from '../theme/media.ts';
 import { color, font, size, weight } from '../theme/tokens.css.ts';
 
 export const control = style({ display: 'flex', alignItems: 'center', minWidth: 0 });
-/** Filled while it is on: what is heard is not what is sold. The panel below is no child of the button. */
+/** Filled while locked: what plays differs from what is sold. The selector leaves out the panel's own buttons. */
 globalStyle(`${control}[data-locked] > div > button`, { background: color.text, color: color.ground });
 
-/** Where there is room for one of both, the lock says itself. */
+/** Narrow screens have room for either the fork or the lock's key and tempo. */
 export const fork = style({
   display: 'grid',
   selectors: { '&[data-locked]': { '@media': { [media.narrow]: { display: 'none' } } } },
 });
 const label = style({ fontSize: size[13], whiteSpace: 'nowrap' });
-/** The fork says it, where more would leave the search beside it no room. */
+/** Hidden where it would leave the search no room; the fork remains. */
 export const open = style([
   label,
   { fontWeight: weight.medium, color: color.muted, '@media': { [media.underWide]: { display: 'none' } } },
@@ -27,7 +27,7 @@ export const pinned = style([
     '@media': { [media.underWide]: { display: 'none' } },
   },
 ]);
-/** 'Fm 140': a line of its own would push the page down when the lock of the last visit arrives. */
+/** Short, as in 'Fm 140': a line of its own would push the page down once the stored lock arrives. */
 export const pinnedShort = style([
   pinned,
   {
@@ -39,5 +39,5 @@ export const pinnedShort = style([
     '@media': { [media.underWide]: { display: 'block' } },
   },
 ]);
-/** Elsewhere the panel has it. */
+/** Below that width, clear the lock in the panel. */
 export const clear = style({ display: 'contents', '@media': { [media.underWide]: { display: 'none' } } });

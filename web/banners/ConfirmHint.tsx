@@ -5,8 +5,8 @@ import { uiTexts } from '../ui/ui.messages.ts';
 import * as css from './top-banner.css.ts';
 
 /**
- * Points at the button before it, in its line [SHELL-31]. Below it is the bar, which must stay free; and the server draws
- * it, so that nothing moves when the scripts are there.
+ * Points at the button before it, inline [SHELL-31]: the bar below must stay uncovered, and the server renders it so
+ * that nothing shifts on hydration.
  */
 export function ConfirmHint({ onClose }: { onClose: () => void }) {
   const [isClosed, setClosed] = useState(false);

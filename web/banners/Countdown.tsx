@@ -6,8 +6,8 @@ import { bannerViewTexts } from './banners.messages.ts';
 import * as css from './top-banner.css.ts';
 
 /**
- * How long an offer lasts [SHELL-34]. The server's page leaves its place empty: what it said would be seconds late. A
- * screen reader says it when asked, not every second.
+ * How long an offer lasts [SHELL-34]. The server leaves it empty, because its time would be seconds late. Screen
+ * readers can read it, but it is not announced every second.
  */
 export function Countdown({ endsAt, clock = systemClock }: { endsAt: number; clock?: Clock }) {
   const remaining = useMemo(() => countdown(clock, endsAt), [clock, endsAt]);

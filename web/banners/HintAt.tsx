@@ -8,12 +8,12 @@ import * as css from './hint.css.ts';
 
 interface HintAtProps {
   hint: Exclude<Hint, 'confirm'>;
-  /** What it points at: the first that is drawn. Nothing is shown while none is. */
+  /** What it points at: the first match that is rendered. Without one, nothing is shown. */
   selector: string;
   onClose: () => void;
 }
 
-/** A hint below what it points at; it scrolls with the page, beneath its bar and its player. */
+/** A hint below its target. It scrolls with the page, under the bar and the player. */
 export function HintAt({ hint, selector, onClose }: HintAtProps) {
   const place = usePlace(selector);
   if (!place) return null;
@@ -26,7 +26,7 @@ export function HintAt({ hint, selector, onClose }: HintAtProps) {
   );
 }
 
-/** Where the hint stands, also when rows come, go or move. */
+/** The hint's position, updated as rows appear, disappear or move. */
 function usePlace(selector: string): Place | null {
   const [place, setPlace] = useState<Place | null>(null);
   useEffect(() => {

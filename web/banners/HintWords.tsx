@@ -10,7 +10,7 @@ interface HintWordsProps {
   onClose: () => void;
 }
 
-/** What a hint says. It takes no focus: whoever works on goes on working, and screen readers hear it in its turn. */
+/** The text of a hint. It takes no focus, so that nobody is interrupted; screen readers announce it politely. */
 export function HintWords({ hint, onClose }: HintWordsProps) {
   const { title, text, link } = hintTexts[hint];
   const titleId = useId();

@@ -10,7 +10,7 @@ import { TopBanner } from './TopBanner.tsx';
 
 const ShopHint = lazyView(() => import('./ShopHint.tsx'));
 
-/** The banner of whoever is here, and what the shop points at once the page answers. */
+/** The banner for this visitor or customer, and the hints once the page is interactive. */
 export default function ShopBanner() {
   const { account, banners, joining } = useApp();
   const user = userOf(useReadable(account.session, whole));

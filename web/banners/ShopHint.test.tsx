@@ -16,7 +16,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** A page of somebody, with a row and the box over it, and what the shop points at. */
+/** Renders a page for a user, with a row, the login dialog over it, and the hint. */
 async function drawFor(name: string | null, href = '/samples') {
   const [clock, cookies] = [new VirtualClock(), new MemoryCookies()];
   const app = anApp(href, { clock, cookies, world: new World(clock) });

@@ -5,16 +5,16 @@ import { useReadable, whole } from '../bind/use-readable.ts';
 import { HintCard } from './HintCard.tsx';
 import { HintAt } from './HintAt.tsx';
 
-/** What each hint points at; those that point at nothing are cards in a corner. The banner draws its own. */
+/** What each hint points at; null makes it a card in a corner. The banner renders its own. */
 const POINTED_AT: Readonly<Record<Exclude<Hint, 'confirm'>, string | null>> = {
   dealPromo: null,
   allStems: 'main [data-all]',
-  // What is theirs already needs no pointing at.
+  // Sounds that the customer owns need no hint.
   firstSound: 'main [data-downloaded]:not([data-downloaded="true"])',
   freeSamples: null,
 };
 
-/** What the shop points at by itself, one thing at a time. */
+/** Shows hints, one at a time. */
 export default function ShopHint() {
   const { hint: shown, closeHint } = useLate(useApp().banners);
   const state = useReadable(shown, whole);

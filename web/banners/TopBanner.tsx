@@ -11,12 +11,12 @@ interface TopBannerProps {
   kind: Kind;
   /** When the offer ends, in epoch milliseconds. */
   endsAt?: number | null;
-  /** What is said beside the warning; null once it was closed. */
+  /** The hint beside the warning; null once it was closed. */
   hint?: ReactNode;
   onSendConfirmation: () => void;
 }
 
-/** One line above the bar of every page [SHELL-29]. The server draws it, so nothing moves when the scripts are there. */
+/** One line above the bar of every page [SHELL-29]. The server renders it, so that nothing shifts on hydration. */
 export function TopBanner({ kind, endsAt = null, hint = null, onSendConfirmation }: TopBannerProps) {
   return (
     <aside className={css.banner[kind]} aria-label={bannerViewTexts[kind]}>

@@ -1,4 +1,4 @@
-/** What each banner is called for screen readers. */
+/** The accessible name of each banner. */
 export const bannerViewTexts = {
   unconfirmed: 'Your account',
   deal: 'Sale',

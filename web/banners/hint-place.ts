@@ -1,12 +1,12 @@
-/** Where a hint stands on the page, in pixels. */
+/** The position of a hint on the page, in pixels. */
 export interface Place {
   readonly top: number;
   readonly left: number;
-  /** Where its arrow stands within it. */
+  /** The position of its arrow within it. */
   readonly arrow: number;
 }
 
-/** As wide as a hint gets. */
+/** The maximum width of a hint. */
 export const HINT_WIDTH = 300;
 const GAP = 10;
 const EDGE = 8;
@@ -23,7 +23,7 @@ interface Page {
   readonly scrollY: number;
 }
 
-/** Below the middle of what it points at, and within the window. */
+/** Centered below its target, and within the window. */
 export function placeAt({ left, width, bottom }: Target, page: Page): Place {
   const middle = left + width / 2;
   const own = Math.min(HINT_WIDTH, page.innerWidth - 2 * EDGE);

@@ -13,7 +13,7 @@ const raised = style({
   boxShadow: color.shadow,
 });
 
-/** Beneath the bar and the player, which it scrolls under. */
+/** Below the bar and the player, which it scrolls under. */
 export const pointing = style([
   raised,
   { position: 'absolute', zIndex: layer.bar - 1, width: `min(${HINT_WIDTH}px, calc(100vw - 16px))` },

@@ -34,7 +34,7 @@ export const link = style({
   ':hover': { textDecorationThickness: '2px' },
 });
 
-/** As wide as its longest text, so that nothing beside it moves. */
+/** As wide as its longest text, so that nothing beside it shifts. */
 export const countdown = style({ minWidth: '8.5em', fontVariantNumeric: 'tabular-nums', fontWeight: weight.medium });
 
 export const hint = style({

@@ -2,7 +2,7 @@ import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';
 import { DiscountForm } from './DiscountForm.tsx';
 
-/** The form for a code, bound to the shop [BILL-54]. */
+/** The discount form, bound to the shop [BILL-54]. */
 export function BoundDiscountForm({ code }: { code: string | null }) {
   const { applyDiscount, removeDiscount } = useLate(useApp().plans);
 

@@ -19,7 +19,9 @@ interface CancelSubscriptionDialogProps {
   answer: (answer: 'keep' | { readonly because: CancelAnswer }) => void;
 }
 
-/** Why first, then what is lost; going back keeps what was said [ACCT-38 to ACCT-52, DECISION-145]. */
+/**
+ * Asks for the reason first, then shows what is lost; going back keeps the reason [ACCT-38 to ACCT-52, DECISION-145].
+ */
 export default function CancelSubscriptionDialog({ terms, answer }: CancelSubscriptionDialogProps) {
   const [said, setSaid] = useState(NOTHING);
   const [isConfirming, setIsConfirming] = useState(false);

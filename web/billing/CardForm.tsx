@@ -25,10 +25,10 @@ interface CardFormProps {
   payer: Payer;
   publishableKey: string;
   takesWallet: boolean;
-  /** Where a card is typed if its provider has fields of its own. */
+  /** The page for typing a card, if its provider has fields of its own. */
   cardPage: string;
   attempt: PaymentAttempt;
-  /** On the two buttons that send it. */
+  /** Labels of the two submit buttons. */
   texts: Readonly<Record<Way, string>>;
   onCard: (card: CardWords, payer: Payer) => void;
   onWallet: (payer: Payer) => void;
@@ -36,7 +36,9 @@ interface CardFormProps {
   onCancel: () => void;
 }
 
-/** Card and wallet forms in one [BILL-37, BILL-38]; where a provider has fields of its own, the way to the page that shows them. */
+/**
+ * Card and wallet forms in one [BILL-37, BILL-38], or a link to the card page if the provider has fields of its own.
+ */
 export function CardForm(props: CardFormProps) {
   if (isSandboxKey(props.publishableKey)) return <TypedCard {...props} />;
   const takesCards = props.publishableKey !== '';
@@ -61,14 +63,14 @@ export function CardForm(props: CardFormProps) {
   );
 }
 
-/** Leads to the page of the wallet, which asks the payer. */
+/** Goes to the page of the wallet, which asks the payer. */
 const WalletButton = ({ payer, attempt, texts, onWallet, isFirst }: CardFormProps & { isFirst: boolean }) => (
   <PayButton attempt={attempt} look={isFirst ? 'primary' : 'quiet'} onClick={() => onWallet(payer)}>
     {texts.wallet}
   </PayButton>
 );
 
-/** What is missing stays marked, and nothing is sent [BILL-13, DECISION-154]. */
+/** Missing fields stay marked, and nothing is sent [BILL-13, DECISION-154]. */
 function TypedCard({
   payer,
   publishableKey,
@@ -123,7 +125,7 @@ interface PayButtonProps {
   children: ReactNode;
 }
 
-/** It waits while a payment is under way, and is enabled again after a decline [BILL-07, BILL-11, BILL-24]. */
+/** Disabled while a payment is in progress, and enabled again after a decline [BILL-07, BILL-11, BILL-24]. */
 export function PayButton({ attempt, look = 'primary', type, onClick, children }: PayButtonProps) {
   const busy = isBusy(attempt);
   return (

@@ -15,10 +15,10 @@ interface BoundProps {
   answer: (answer: 'cancelled' | 'done') => void;
 }
 
-/** The payment goes on without the dialog. */
+/** Phases in which the payment continues without the dialog. */
 const ENDS: ReadonlySet<string> = new Set(['completed', 'confirm', 'saved']);
 
-/** Pays by a card or a wallet that is not stored [BILL-37]. */
+/** Pays with a card or wallet that is not stored [BILL-37]. */
 export default function CheckoutDialog({ ask: { checkout, payer }, answer }: BoundProps) {
   const { attempt, payByCard, payByWallet, dismissProblem } = useLate(useApp().payment);
   const state = useReadable(attempt, whole);

@@ -7,14 +7,14 @@ import { TextField } from '../ui/TextField.tsx';
 import * as css from './discount-form.css.ts';
 
 interface DiscountFormProps {
-  /** The code that is applied, or null. */
+  /** The code applied, or null. */
   code: string | null;
-  /** Answers what is wrong with a code, or null. */
+  /** Resolves to what is wrong with a code, or null. */
   onApply: (code: string) => Promise<string | null>;
   onRemove: () => Promise<unknown>;
 }
 
-/** A code for the next order, or the one that is applied [BILL-54 to BILL-62]. */
+/** Takes a code for the next order, or shows the one applied [BILL-54 to BILL-62]. */
 export function DiscountForm({ code, onApply, onRemove }: DiscountFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
@@ -35,7 +35,7 @@ export function DiscountForm({ code, onApply, onRemove }: DiscountFormProps) {
     setIsSending(true);
     await onRemove();
     setIsSending(false);
-    // What was pressed is gone with the code.
+    // The pressed button disappears with the code, so focus moves to the field.
     inNextFrame(() => document.activeElement === document.body && field.current?.focus());
   }
 

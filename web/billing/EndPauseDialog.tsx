@@ -8,7 +8,7 @@ interface EndPauseDialogProps {
   answer: (answer: 'keep' | 'goOn') => void;
 }
 
-/** What the end of a pause costs today, before it is paid. */
+/** What ending a pause costs today, before it is paid. */
 export default function EndPauseDialog({ ask: { planName, cents, frozenCredits }, answer }: EndPauseDialogProps) {
   return (
     <Dialog title={pauseTexts.endTitle} onClose={() => answer('keep')}>

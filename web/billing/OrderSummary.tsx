@@ -8,7 +8,7 @@ import { Spinner } from '../ui/Spinner.tsx';
 import { Facts } from './PaymentParts.tsx';
 import * as css from './payment.css.ts';
 
-/** What is happening to an order, said anew whenever that changes [DECISION-152]. */
+/** The status of an order, announced whenever it changes [DECISION-152]. */
 export function OrderSummary({ order }: { order: PaymentOrder }) {
   const { title, about } = orderWords[order.state];
   return (

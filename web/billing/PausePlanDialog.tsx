@@ -11,7 +11,7 @@ interface PausePlanDialogProps {
   answer: (answer: 'keep' | { readonly months: number }) => void;
 }
 
-/** How long a plan pauses: both dates of each length stand beside it, and what is charged when it goes on. */
+/** How long to pause a plan: each length with both its dates, and what is charged when the plan resumes. */
 export default function PausePlanDialog({ ask: { pauses, cents, given }, answer }: PausePlanDialogProps) {
   const [months, setMonths] = useState(given ?? pauses[0]?.months ?? 1);
   const form = useRef<HTMLFormElement>(null);

@@ -12,7 +12,7 @@ interface BoundProps {
   answer: (answer: 'cancelled' | 'saved') => void;
 }
 
-/** Another card or wallet for what is paid from now on [BILL-33, BILL-38, DECISION-162]. */
+/** Replaces the card or wallet for future payments [BILL-33, BILL-38, DECISION-162]. */
 export default function PaymentMethodDialog({ ask: { form, payer }, answer }: BoundProps) {
   const { attempt, changePaymentMethod, dismissProblem } = useLate(useApp().payment);
   const state = useReadable(attempt, whole);

@@ -1,11 +1,11 @@
 import type { PaymentAttempt } from '../../core/billing/attempt.ts';
-import { paymentTexts, testOutcomes, testTexts } from '../../core/billing/payment.messages.ts';
+import { paymentTexts, testNotes, testOutcomes, testTexts } from '../../core/billing/payment.messages.ts';
 import type { ReactNode } from 'react';
 import { TEST_CARDS, isSandboxKey } from '../../domain/billing/test-cards.ts';
 import { IconButton } from '../ui/Button.tsx';
 import * as css from './payment.css.ts';
 
-/** Facts in lines: what something is, and how much. */
+/** A list of facts: name and value per line. */
 export function Facts({ facts }: { facts: ReadonlyArray<readonly [name: string, value: ReactNode]> }) {
   return (
     <dl className={css.facts}>
@@ -19,7 +19,7 @@ export function Facts({ facts }: { facts: ReadonlyArray<readonly [name: string, 
   );
 }
 
-/** Said wherever no money moves, with the cards that pay here. */
+/** Shown where payments are a sandbox, with the test cards. */
 export function TestNotice({ publishableKey, listsCards = false }: { publishableKey: string; listsCards?: boolean }) {
   if (!isSandboxKey(publishableKey)) return null;
   return (
@@ -32,9 +32,9 @@ export function TestNotice({ publishableKey, listsCards = false }: { publishable
         <details>
           <summary>{testTexts.cards}</summary>
           <ul className={css.cards}>
-            {TEST_CARDS.map(({ number, outcome, isDeclinedOnceStored }) => (
+            {TEST_CARDS.map(({ number, token, outcome }) => (
               <li key={number}>
-                {number} {isDeclinedOnceStored ? testTexts.onceStored : testOutcomes[outcome]}
+                {number} {testNotes[token] ?? testOutcomes[outcome]}
               </li>
             ))}
           </ul>
@@ -44,7 +44,7 @@ export function TestNotice({ publishableKey, listsCards = false }: { publishable
   );
 }
 
-/** What the card provider says against a card, until it is dismissed [BILL-14]. */
+/** The card provider's error message, until it is dismissed [BILL-14]. */
 export function CardProblem({ attempt, onDismiss }: { attempt: PaymentAttempt; onDismiss: () => void }) {
   if (attempt.phase !== 'problem') return null;
   return (

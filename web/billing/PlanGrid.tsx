@@ -16,15 +16,15 @@ import { planViewTexts } from './plans.messages.ts';
 
 interface PlanGridProps {
   offers: LoadedOffers;
-  /** Yearly prices are shown and not sold [DECISION-179]. */
+  /** Yearly prices are shown, but not sold [DECISION-179]. */
   isYearly: boolean;
-  /** What can be done about the plan that runs, below how it stands. */
+  /** Actions for the customer's own plan, below its status. */
   own: ReactNode;
-  /** Chooses a plan from the next month on. */
+  /** Chooses a plan from next month on. */
   onLater: (planId: number) => void;
 }
 
-/** What each plan costs and brings, side by side, the customer's own one marked. */
+/** Prices and benefits of the plans side by side, with the customer's own one marked. */
 export function PlanGrid({ offers: { plans, standing }, isYearly, own, onLater }: PlanGridProps) {
   return (
     <ul className={css.grid}>
@@ -48,7 +48,7 @@ export function PlanGrid({ offers: { plans, standing }, isYearly, own, onLater }
   );
 }
 
-/** How the own plan stands, and which one is to follow. */
+/** The status of the customer's plan, or of the one that follows it. */
 function StandingPill({ plan, standing }: { plan: PlanOffer; standing: PlanStanding | null }) {
   if (standing?.planId === plan.id) return <Pill tone={toneOf(standing)}>{standingWord(standing)}</Pill>;
   const at = standing && nextMonthAt(standing);

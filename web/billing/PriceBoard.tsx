@@ -8,12 +8,12 @@ import * as css from './price-board.css.ts';
 import { PlanGrid } from './PlanGrid.tsx';
 import { PriceSwitch, type ShownPrice } from './PriceSwitch.tsx';
 
-/** The plans side by side, by the month or by the year, each with the way to its checkout [PAGE-02, SHELL-28, DECISION-27]. */
+/** The plans side by side, monthly or yearly, each with a link to its checkout [PAGE-02, SHELL-28, DECISION-27]. */
 export default function PriceBoard() {
   const { offers, changePlanLater } = useLate(useApp().plans);
   const [price, setPrice] = useState<ShownPrice>('monthly');
   const shown = shownOffers(useReadable(offers, whole));
-  // The words above say the prices, too, and where the plans are.
+  // The text above also has the prices, and says where the plans are.
   if (!shown) return null;
   return (
     <section aria-label={planTexts.title}>

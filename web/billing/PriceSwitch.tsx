@@ -9,7 +9,7 @@ const SHOWN = [
   { value: 'yearly', label: planTexts.yearly },
 ] as const;
 
-/** Which prices are shown: those of a year are not sold [SHELL-28, DECISION-179]. */
+/** Switches between monthly and yearly prices; yearly ones are not sold [SHELL-28, DECISION-179]. */
 export const PriceSwitch = ({ value, onValue }: { value: ShownPrice; onValue: (value: ShownPrice) => void }) => (
   <div className={css.period}>
     <SegmentedChoice label={planTexts.period} options={SHOWN} value={value} onValue={onValue} />

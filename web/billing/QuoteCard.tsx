@@ -13,11 +13,11 @@ import * as css from './payment.css.ts';
 interface QuoteCardProps {
   quote: PlanQuote;
   attempt: PaymentAttempt;
-  /** Told whether the customer gives up the right to withdraw from credits that they spend. */
+  /** Called with whether the customer waives the right to withdraw once credits are spent. */
   onPay: (waives: boolean) => void;
 }
 
-/** What a plan costs, brings and renews, at a glance [DECISION-14, BILL-66]. */
+/** What a plan costs, includes and renews at [DECISION-14, BILL-66]. */
 export function QuoteCard({ quote, attempt, onPay }: QuoteCardProps) {
   const [waives, setWaives] = useState(false);
   const { planId, fullCents, netCents, taxCents, tax, grossCents, coupon, creditsNow, creditsAfter, charges } = quote;
@@ -81,7 +81,7 @@ export function QuoteCard({ quote, attempt, onPay }: QuoteCardProps) {
   );
 }
 
-/** A price, after the one that it is in place of. */
+/** A price, after the one that it replaces. */
 const Reduced = ({ from, to }: { from: number; to: number }) => (
   <>
     {to !== from && <s className={css.before}>{moneyText(from)}</s>}

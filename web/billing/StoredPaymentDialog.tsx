@@ -19,7 +19,7 @@ interface StoredPaymentDialogProps {
   onCancel: () => void;
 }
 
-/** The confirmation of a payment by what is stored: a card or a wallet [BILL-35, BILL-36, DECISION-161]. */
+/** Confirms a payment by the stored card or wallet [BILL-35, BILL-36, DECISION-161]. */
 export function StoredPaymentDialog({ checkout, attempt, onPay, onDifferent, onCancel }: StoredPaymentDialogProps) {
   const { title, button } = payHeading(checkout);
   return (
@@ -41,7 +41,7 @@ export function StoredPaymentDialog({ checkout, attempt, onPay, onDifferent, onC
   );
 }
 
-/** What is paid for, how much, and by what. */
+/** The item, its price, and the means of payment. */
 export function PlanFacts({ checkout }: { checkout: Checkout }) {
   const { planName, description, grossCents, method } = checkout;
   return (

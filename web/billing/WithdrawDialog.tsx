@@ -10,7 +10,7 @@ interface WithdrawDialogProps {
   answer: (answer: 'keep' | 'withdraw') => void;
 }
 
-/** What goes back, and the second step that the law asks for, with its own words. */
+/** What is refunded, and the second step that the law requires, in its own words. */
 export default function WithdrawDialog({ ask: { withdrawal }, answer }: WithdrawDialogProps) {
   const buttons = useRef<HTMLDivElement>(null);
   useEffect(() => buttons.current?.querySelector('button')?.focus(), []);

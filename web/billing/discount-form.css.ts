@@ -8,7 +8,7 @@ export const form = style({
   gap: space[3],
   maxWidth: 420,
 });
-/** The button stands beside the field, below its label, however long what is wrong with it. */
+/** Keeps the button beside the field, below its label, however long the error is. */
 export const beside = style({ marginBlockStart: 23 });
 export const applied = style({
   display: 'flex',

@@ -5,7 +5,7 @@ import { color, font, radius, size, space, weight } from '../theme/tokens.css.ts
 export const page = style({ display: 'grid', gap: space[6], maxWidth: 640, paddingBlockEnd: space[12] });
 export const head = style({ display: 'grid', gap: space[2] });
 export const about = style({ color: color.muted, maxWidth: '60ch' });
-/** A fact per line: what it is at the left, how much at the right. */
+/** One fact per line: name at the left, value at the right. */
 export const facts = style({ display: 'grid', margin: 0, borderBlockEnd: `1px solid ${color.line}` });
 export const fact = style({
   display: 'flex',
@@ -31,7 +31,7 @@ export const tick = style({
   fontSize: size[13],
   cursor: 'pointer',
 });
-/** In the middle of the first line. */
+/** Centered on the first line. */
 globalStyle(`${tick} > input`, { marginBlockStart: 1 });
 export const actions = style({
   display: 'flex',

@@ -1,4 +1,4 @@
-/** What only views say of payments. */
+/** Payment texts that only views use. */
 export const paymentViewTexts = {
   ways: 'Payment method',
   chooseCountry: 'Choose a country',

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { color, font, radius, size, space, weight } from '../theme/tokens.css.ts';
 
-/** Columns of one height, with lines between them; a phone stacks them. */
+/** Columns of equal height with lines between them; stacked on a phone. */
 export const grid = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -44,11 +44,11 @@ export const amount = style({
 export const usual = style({ fontFamily: font.mono, fontVariantNumeric: 'tabular-nums' });
 export const benefits = style({ display: 'grid', gap: space[2], fontSize: size[15] });
 export const benefit = style({ display: 'flex', gap: space[2] });
-/** In the middle of the first line. */
+/** Centered on the first line. */
 globalStyle(`${benefits} svg`, { flex: 'none', marginBlockStart: 3 });
 export const lacking = style([benefit, { color: color.muted }]);
 export const perCredit = style({ color: color.muted, fontSize: size[13] });
-/** At the foot, whatever stands above it. */
+/** At the bottom, whatever is above it. */
 export const action = style({ display: 'grid', gap: space[2], marginBlockStart: 'auto', paddingBlockStart: space[2] });
-/** A day and what it costs may need two lines. */
+/** A date and a price may need two lines. */
 globalStyle(`${action} > button`, { whiteSpace: 'normal', textWrap: 'balance' });

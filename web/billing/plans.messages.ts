@@ -1,5 +1,5 @@
 export const planViewTexts = {
-  /** Before a price that is struck through, which is not read out. */
+  /** Read before a price that is struck through, which screen readers do not announce as such. */
   insteadOf: 'instead of',
   signUp: 'Sign up',
   action: (action: string, plan: string): string => `${action}: ${plan}`,

@@ -35,6 +35,7 @@ const STANDING: PlanStanding = {
   pause: null,
   pauses: [],
   frozenCredits: 0,
+  onPlanEnd: 'expire',
   needsMethod: false,
   withdrawUntil: null,
 };
@@ -43,7 +44,7 @@ const OFFERS: LoadedOffers = {
   plans: [offer(1, 'Free', 0), offer(2, 'Basic', 999), offer(3, 'Premium', 1999, 600)],
   standing: STANDING,
 };
-const TERMS = { credits: 299, expiryDate: '2027-03-01' };
+const TERMS = { credits: 299, expiryDate: '2027-03-01', onPlanEnd: 'expire' } as const;
 
 describe('PlanGrid', () => {
   it('marks the own plan, and says what each costs, also with a code [BILL-66, ROLE-30]', async () => {
@@ -144,6 +145,16 @@ describe('CancelSubscriptionDialog', () => {
       ]);
     },
   );
+
+  it('tells what is kept where the shop freezes it, and loses nothing [ACCT-40, DECISION-172]', async () => {
+    await draw(<CancelSubscriptionDialog terms={{ ...TERMS, onPlanEnd: 'freeze' }} answer={vi.fn()} />);
+    await choose("I'm not making music right now.");
+    await next();
+    expect(dialog().textContent).toContain(
+      'You will keep 299 credits. From the end of your billing period on 1 March 2027',
+    );
+    expect(dialog().textContent).not.toContain('You will lose');
+  });
 
   it('tells what is lost before it ends anything, and goes back to what was said [ACCT-38, ACCT-40]', async () => {
     const answer = vi.fn();

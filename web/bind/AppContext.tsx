@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { App } from '../../composition/app.ts';
 
-/** The one shop that every view of the page belongs to. */
+/** The shop that all views of the page share. */
 export const AppContext = createContext<App | null>(null);
 
 export function useApp(): App {

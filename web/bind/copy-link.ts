@@ -2,7 +2,7 @@ import type { App } from '../../composition/app.ts';
 import { linkCopied, linkNotCopied } from '../../core/collections/collections.messages.ts';
 import { shopOrigin } from './shop-origin.ts';
 
-/** Puts the whole address of a page where it can be pasted from, and says so. */
+/** Copies the absolute URL of a page, and confirms it. */
 export async function copyLink({ shell }: App, path: string): Promise<void> {
   const link = new URL(path, shopOrigin()).href;
   const isCopied = await navigator.clipboard.writeText(link).then(

@@ -6,10 +6,10 @@ interface DialogViewProps<Kind extends DialogKind> {
   readonly answer: (answer: AnswerOf<Kind>) => void;
 }
 
-/** What draws one kind of question. */
+/** Renders one kind of dialog. */
 export type DialogView<Kind extends DialogKind> = ComponentType<DialogViewProps<Kind>>;
 
-/** What a feature exports in `<feature>.dialogs.tsx`: a view for each kind of question that it declares. */
+/** What `<feature>.dialogs.tsx` exports: a view for each kind of dialog that the feature declares. */
 export type DialogViews<Kinds extends DialogKind> = {
   readonly [Kind in Kinds]: DialogView<Kind>;
 };

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
 import { untilThere } from './until-there.ts';
 
-/** A view whose code comes on demand, and as soon as it can. */
+/** A view whose code loads on demand, retried until it arrives. */
 export const lazyView: typeof lazy = (load) => lazy(() => untilThere(load));

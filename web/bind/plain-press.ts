@@ -6,6 +6,6 @@ interface Press {
   readonly altKey: boolean;
 }
 
-/** A press of a link that means 'go': not one that asks for a new tab, a window or a download. */
+/** A click that follows the link here: no new tab, window or download. */
 export const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Press): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

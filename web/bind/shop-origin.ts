@@ -1,2 +1,2 @@
-/** The origin of the shop, for addresses that are told to others. */
+/** The origin of the shop, for URLs that are shared. */
 export const shopOrigin = (): string => window.location.origin;

@@ -1,14 +1,14 @@
 import { Scope } from '../scope/scope.ts';
 
-/** Between two attempts, where the browser does not say that the network is back. */
+/** Between two attempts, if the browser does not report that the network is back. */
 const RETRY_MS = 3000;
 
-/** The event of the window that tells that something waits for the network. */
+/** The window event fired when something waits for the network. */
 export const UNREACHABLE = 'unreachable';
 
 /**
- * Asks for code until it is there. A view that cannot be fetched waits for the network in its own place, and tells so
- * once; were it to fail, React would take the whole page away.
+ * Retries an import until it succeeds. A view that cannot be loaded waits in its own place, and reports so once; if it
+ * threw, React would unmount the whole page.
  */
 export const untilThere = <Code>(load: () => Promise<Code>): Promise<Code> =>
   load().catch(() => {

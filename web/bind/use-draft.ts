@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A value that is being edited. Whenever the given one changes, the edit starts again from there. */
+/** A value being edited. A change of the given value resets the draft. */
 export function useDraft<Value>(given: Value): readonly [Value, (draft: Value) => void] {
   const [draft, setDraft] = useState(given);
   const [start, setStart] = useState(given);

@@ -4,7 +4,7 @@ import { untilThere } from './until-there.ts';
 
 const openings = new WeakMap<object, Promise<unknown>>();
 
-/** One promise for each feature, as React wants it. */
+/** One promise per feature: React needs the same one on every render. */
 function openingOf<Feature>(feature: Late<Feature>): Promise<Feature> {
   const opening = openings.get(feature) ?? untilThere(() => feature.open());
   openings.set(feature, opening);
@@ -12,9 +12,9 @@ function openingOf<Feature>(feature: Late<Feature>): Promise<Feature> {
   return opening as Promise<Feature>;
 }
 
-/** A feature whose code comes on demand. A view that asks for it stands in a Suspense boundary until it is there. */
+/** A feature whose code loads on demand. A view that uses it suspends until then. */
 export function useLate<Feature>(feature: Late<Feature>): Feature {
   const opening = openingOf(feature);
-  // React reads a promise that says so at once; every other one it waits for, even when the answer is there.
+  // React reads a promise marked as fulfilled at once; for any other, it suspends even if the value is there.
   return use(feature.current ? Object.assign(opening, { status: 'fulfilled', value: feature.current }) : opening);
 }

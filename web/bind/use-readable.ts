@@ -2,8 +2,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { Readable } from '../../core/kernel/readable.ts';
 
 /**
- * Reads a slice of core state and draws again when the slice is another one. `select` answers a primitive or an
- * object that is in the state already: a new object each time would draw forever.
+ * Reads a slice of core state and re-renders when the slice changes. `select` must return a primitive or an object of
+ * the state: a new object each time would loop forever.
  */
 export function useReadable<State, Slice>(readable: Readable<State>, select: (state: State) => Slice): Slice {
   const slice = () => select(readable.current);
@@ -11,8 +11,8 @@ export function useReadable<State, Slice>(readable: Readable<State>, select: (st
 }
 
 /**
- * The same for state that belongs to one customer and is not part of the server's page: until the page has been
- * taken over by this code, `before` stands for it, on the server and here alike.
+ * The same for state that belongs to one customer and is not in the server's page: `before` stands in for it until
+ * hydration is done, on the server and in the browser alike.
  */
 export function useOwnReadable<State, Slice>(
   readable: Readable<State>,
@@ -26,7 +26,7 @@ export function useOwnReadable<State, Slice>(
   );
 }
 
-/** For state that is read as a whole. */
+/** Selects the whole state. */
 export const whole = <State>(state: State): State => state;
 
 const useSubscribe = (readable: Readable<unknown>) =>

@@ -4,7 +4,7 @@ import { foundText, listTexts } from '../../core/catalogue/catalogue.messages.ts
 import type { SoundListState } from '../../core/catalogue/lists/sound-list.ts';
 import type { Announcements } from '../shell/document/announcements.ts';
 
-/** What a list has found. */
+/** Announces how many sounds a list has found. */
 export const soundsFound = ({ catalogue }: App): Announcements =>
   catalogue.soundList.changes$.pipe(skip(1), map(heardOf));
 

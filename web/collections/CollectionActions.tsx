@@ -16,7 +16,7 @@ interface CollectionActionsProps {
   address: ListAddress;
 }
 
-/** What can be done with a collection: by anybody, and by its owner once the backend has said who that is [COLL-29]. */
+/** Actions on a collection: for everybody, and for its owner once the backend has confirmed who that is [COLL-29]. */
 export default function CollectionActions({ collection, address }: CollectionActionsProps) {
   const app = useApp();
   const { claim, claimed, playAll, selectOwned } = useLate(app.collections);
@@ -26,7 +26,7 @@ export default function CollectionActions({ collection, address }: CollectionAct
   const { id, slug, featured } = collection;
 
   useEffect(() => {
-    // Whoever comes in meanwhile may be the owner; what the shop shows of itself is its own.
+    // Someone who logs in meanwhile may be the owner; collections that the shop features belong to the shop.
     if (customer !== 'visitor' && !featured) void claim.execute(id);
     return () => claim.leave();
   }, [claim, id, featured, customer]);

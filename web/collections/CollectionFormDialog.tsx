@@ -16,12 +16,12 @@ type Invalid = Extract<Failure, { kind: 'invalid' }>;
 
 interface CollectionFormDialogProps {
   subject: FormSubject;
-  /** Answers what is wrong with the words, or null. */
+  /** Resolves to what is wrong with the texts, or null. */
   onSave: (words: CollectionWords) => Promise<Invalid | null>;
   onCancel: () => void;
 }
 
-/** Makes a collection, or changes one [COLL-07, COLL-08]. What is wrong stands under its field [COLL-12]. */
+/** Creates or edits a collection [COLL-07, COLL-08]. Errors appear under their fields [COLL-12]. */
 export function CollectionFormDialog({ subject, onSave, onCancel }: CollectionFormDialogProps) {
   const [invalid, setInvalid] = useState<Invalid | null>(null);
   const [isSending, setIsSending] = useState(false);

@@ -13,13 +13,13 @@ import * as css from './collection-grid.css.ts';
 
 interface CollectionGridProps {
   own: OwnState | { readonly phase: 'loaded'; readonly collections: readonly FeaturedCollection[] };
-  /** Whether making one is offered here [COLL-04, COLL-05, DECISION-114]. */
+  /** Whether a collection can be created here [COLL-04, COLL-05, DECISION-114]. */
   canCreate: boolean;
   onCreate: () => void;
   onReload: () => void;
 }
 
-/** A customer's collections, and the tile that makes another [COLL-03]. */
+/** A customer's collections, and the tile that creates another [COLL-03]. */
 export function CollectionGrid({ own, canCreate, onCreate, onReload }: CollectionGridProps): ReactNode {
   if (own.phase === 'failed') return <ListFailed text={failureText(own.failure, listFailures)} onReload={onReload} />;
   if (own.phase !== 'loaded') return <GridSkeleton />;

@@ -17,11 +17,11 @@ interface CollectionHeaderProps {
   slug: string;
 }
 
-/** What a collection is, above its sounds [ROUTE-27, DECISION-43, DECISION-113]. */
+/** The heading of a collection, above its sounds [ROUTE-27, DECISION-43, DECISION-113]. */
 export default function CollectionHeader({ address, slug }: CollectionHeaderProps) {
   const { account, catalogue } = useApp();
   const list = useReadable(catalogue.soundList, whole);
-  // The server's page keeps their place: a button that does nothing yet would swallow the press.
+  // The server only reserves their space: a button that does nothing yet would swallow the press.
   const isLive = useOwnReadable(account.session, () => true, false);
   const shown = visiblePage(list)?.collection;
   const collection = shown?.slug === slug ? shown : null;

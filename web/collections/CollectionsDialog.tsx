@@ -25,14 +25,16 @@ interface CollectionsDialogProps {
   own: OwnState;
   additions: ReadonlyMap<number, Added>;
   onAdd: (id: number) => void;
-  /** Makes one of this name with what the dialog is about; answers what is wrong with the name, or null. */
+  /**
+   * Creates a collection of this name with the subject of the dialog; resolves to what is wrong with the name, or null.
+   */
   onMake: (name: string) => Promise<string | null>;
   onNew: () => void;
   onReload: () => void;
   onClose: () => void;
 }
 
-/** The customer's collections: a press puts what the dialog is about into one of them [COLL-06]. */
+/** The customer's collections: a press adds the subject of the dialog to one of them [COLL-06]. */
 export function CollectionsDialog(props: CollectionsDialogProps) {
   const { own, additions, onAdd, onMake, onNew, onReload, onClose } = props;
   return (
@@ -51,7 +53,7 @@ export function CollectionsDialog(props: CollectionsDialogProps) {
   );
 }
 
-/** The shortest way to another collection: a name, and it is there with what the dialog is about. */
+/** Creates a collection from a name alone, with the subject of the dialog in it. */
 function NameOfNew({ onMake }: Pick<CollectionsDialogProps, 'onMake'>) {
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';
 import { Button } from '../ui/Button.tsx';
 
-/** What the owner of a collection can do with it [COLL-29, COLL-31]. */
+/** Actions for the owner of a collection [COLL-29, COLL-31]. */
 export function OwnCollectionButtons({ collection }: { collection: Collection }) {
   const { showForm, remove } = useLate(useApp().collections);
   return (

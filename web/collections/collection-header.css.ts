@@ -32,8 +32,8 @@ export const description = style({
   textWrap: 'pretty',
 });
 /**
- * On a phone they have the whole width, under cover and title. They come after the page: the two lines that everybody's
- * three need on the narrowest are kept, so that the list does not move from under a thumb.
+ * On a phone, as wide as the page, under cover and title. They load after the page: two lines are reserved, which the
+ * narrowest phones need for the three that everybody has, so that the list does not shift under a thumb.
  */
 export const actions = style({
   display: 'flex',

@@ -14,7 +14,7 @@ export const row = style({
   textAlign: 'start',
   cursor: 'pointer',
   ':hover': { background: color.sunken },
-  // The list scrolls: the ring must stay inside it.
+  // The list scrolls, so the focus ring must stay inside it.
   ':focus-visible': { outlineOffset: -2 },
 });
 export const words = style({ display: 'grid', minWidth: 0 });
@@ -34,7 +34,7 @@ export const total = style({
 export const added = style({ display: 'grid', color: color.moss });
 export const refused = style({ display: 'grid', color: color.warning });
 export const empty = style({ display: 'block', paddingBlock: space[4], color: color.muted });
-/** The button stands beside the field, not beside what is said below it. */
+/** The button stays beside the field, whatever message is below it. */
 export const make = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -30,7 +30,7 @@ const loaded = (...collections: ReadonlyArray<ReturnType<typeof aCollection>>): 
 const inApp = (app: App, view: React.ReactNode): Promise<Drawn> => draw(<AppContext value={app}>{view}</AppContext>);
 const dialogText = () => document.querySelector('[role="dialog"]')?.textContent ?? '';
 
-/** A shop in memory with its sounds and a signed-in customer. */
+/** A shop in memory with sounds and a signed-in customer. */
 async function aShop(): Promise<{ app: App; sounds: readonly Sound[] }> {
   const app = anApp('/account/collections');
   await app.account.logIn.execute('max@demo.test', 'demo1234');

@@ -11,7 +11,7 @@ interface StatementTableProps {
   isBusy: boolean;
 }
 
-/** Movements of credits, the newest first, each with the balance after it. */
+/** Credit movements, newest first, each with the balance after it. */
 export const StatementTable = ({ entries, isBusy }: StatementTableProps) => (
   <table className={css.table} aria-busy={isBusy || undefined}>
     <thead>
@@ -56,7 +56,7 @@ const Reason = ({ entry }: { entry: StatementEntry }) =>
     reasonText(entry)
   );
 
-/** The same wherever it is drawn, and as the export has it: '2027-03-01 12:00'. */
+/** UTC and the format of the export, so that every locale shows the same: '2027-03-01 12:00'. */
 function When({ at }: { at: number }) {
   const iso = new Date(at).toISOString();
   return (

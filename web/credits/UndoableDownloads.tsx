@@ -10,7 +10,7 @@ interface UndoableDownloadsProps {
   onUndo: (id: number) => void;
 }
 
-/** Downloads of which no byte was fetched: they can be given back for a while. */
+/** Downloads that can still be undone, because no byte of them was fetched. */
 export const UndoableDownloads = ({ downloads, onUndo }: UndoableDownloadsProps) => (
   <section className={css.section} aria-labelledby="undoable">
     <h2 id="undoable" className={css.title}>

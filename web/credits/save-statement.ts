@@ -4,7 +4,7 @@ import { saveFile } from '../bind/save-file.ts';
 
 type LoadStatement = Awaited<ReturnType<App['credits']['open']>>['loadStatement'];
 
-/** Saves every movement as a file for a sheet. The mark in front tells sheets that its letters are UTF-8. */
+/** Saves every movement as a CSV file. The byte order mark tells spreadsheets that it is UTF-8. */
 export async function saveStatement(loadStatement: LoadStatement): Promise<void> {
   const entries = await loadStatement.all();
   if (entries.ok) await saveFile('loopstead-credits.csv', `\ufeff${statementCsv(entries.value)}`, 'text/csv');

@@ -9,7 +9,7 @@ globalStyle(`${table} td`, {
   borderBlockEnd: `1px solid ${color.line}`,
   verticalAlign: 'baseline',
 });
-// A phone leaves the reason little room enough.
+// Narrower padding on a phone, to leave room for the reason.
 globalStyle(`${table} :is(th, td)`, { '@media': { [media.phone]: { paddingInline: space[1] } } });
 globalStyle(`${table} :is(th, td):first-child`, { paddingInlineStart: 0 });
 globalStyle(`${table} :is(th, td):last-child`, { paddingInlineEnd: 0 });

@@ -3,7 +3,7 @@ import { figure } from '../../domain/figures.ts';
 import { statisticsTexts as texts } from './dashboard.messages.ts';
 import * as css from './statistics.css.ts';
 
-/** What was searched for in vain, those first that were most. */
+/** Searches without results, the most frequent first. */
 export const EmptySearchTable = ({ searches }: { searches: readonly EmptySearch[] }) => (
   <table className={css.narrowTable}>
     <thead>

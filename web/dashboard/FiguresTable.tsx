@@ -11,18 +11,18 @@ interface Row extends Figures<Cell> {
 }
 
 interface FiguresTableProps {
-  /** What the rows are, for screen readers, and at the top of their column. */
+  /** What the rows are: the caption for screen readers, and the head of their column. */
   label: string;
   head: string;
   rows: readonly Row[];
-  /** What a column is called. */
+  /** The head of a measure's column. */
   nameOf?: (measure: Measure) => string;
   least: number;
 }
 
 const nameOfMeasure = (measure: Measure): string => texts[measure];
 
-/** Figures of months, packs or sounds. */
+/** Figures by month, pack or sound. */
 export const FiguresTable = ({ label, head, rows, nameOf = nameOfMeasure, least }: FiguresTableProps) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reached by keys.
   <section className={css.scroll} tabIndex={0} aria-label={label}>

@@ -12,10 +12,10 @@ interface MonthChartsProps {
 const HEIGHT = 64;
 const SLOT = 20;
 const BAR = 12;
-/** So that the smallest month is still a bar, and not the mark of a withheld one. */
+/** The minimum height of a bar: the smallest month must not look like a withheld one. */
 const LOWEST = 4;
 
-/** What the months have brought, a small chart for each measure. The table behind them says the same in figures. */
+/** A small chart of the months for each measure. The table behind them has the same figures. */
 export const MonthCharts = ({ months, least }: MonthChartsProps) => (
   <div className={css.charts}>
     {MEASURES.map((measure) => (
@@ -34,7 +34,7 @@ export const MonthCharts = ({ months, least }: MonthChartsProps) => (
   </div>
 );
 
-/** What a measure is called in a month: whoever owns a sound later has downloaded it then. */
+/** The name of a measure within a month: 'downloaded' counts only new owners there. */
 export const ofMonths = (measure: Measure): string =>
   measure === 'downloaded' ? texts.newlyDownloaded : texts[measure];
 
@@ -48,7 +48,7 @@ function mostOf(months: readonly MonthFigures[], measure: Measure, least: number
 
 function Bars({ months, measure }: { months: readonly MonthFigures[]; measure: Measure }) {
   const most = highest(months, measure);
-  // A shop of one month has a bar of the same width as one of twelve.
+  // Bars of a shop of one month are as wide as those of twelve.
   const width = SLOT * 12;
   const begin = width - SLOT * months.length;
   return (

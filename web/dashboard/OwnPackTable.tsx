@@ -7,11 +7,11 @@ import * as css from './own-pack-table.css.ts';
 
 interface OwnPackTableProps {
   packs: readonly Pack[];
-  /** Whether they are of several providers: then each says of whom. */
+  /** Whether there are several providers; each pack then names its own. */
   isOfSeveral: boolean;
 }
 
-/** The packs of a provider, or of several: how much is in each, and how it is offered. */
+/** The packs of one or more providers: their contents, and whether they are on sale. */
 export const OwnPackTable = ({ packs, isOfSeveral }: OwnPackTableProps) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reached by keys.
   <section className={css.scroll} tabIndex={0} aria-label={ownPackTableTexts.label}>

@@ -7,12 +7,12 @@ interface ProviderSwitchProps {
   providers: readonly Term[];
   /** A slug; null for all of them. */
   chosen: string | null;
-  /** Where all of them may be chosen, too. */
+  /** Whether all of them can be chosen at once. */
   hasAll?: boolean;
   onChoose: (slug: string | null) => void;
 }
 
-/** For whom somebody acts who may act for several; nothing for everybody else. */
+/** Chooses which provider to act for; renders nothing for those who act for only one. */
 export const ProviderSwitch = ({ providers, chosen, hasAll = false, onChoose }: ProviderSwitchProps) =>
   providers.length > 1 && (
     <div className={css.acting}>

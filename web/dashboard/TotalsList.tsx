@@ -3,7 +3,7 @@ import type { Totals } from '../../core/dashboard/dashboard.ts';
 import { figure } from '../../domain/figures.ts';
 import * as css from './totals-list.css.ts';
 
-/** How the packs of a provider are doing, in four numbers. */
+/** The totals of a provider's packs, as four numbers. */
 export const TotalsList = ({ totals }: { totals: Totals }) => (
   <dl className={css.totals}>
     {(['packs', 'sounds', 'downloads', 'playbacks'] as const).map((name) => (

@@ -27,10 +27,10 @@ export const statisticsTexts = {
   liked: 'Saved by',
   downloaded: 'Owned by',
   undone: 'Returned by',
-  /** The same of one month. */
+  /** The same for one month. */
   newlyDownloaded: 'Downloaded by',
   unit: { listened: 'starts', liked: 'customers', downloaded: 'customers', undone: 'customers' },
-  /** What stands where a figure is withheld. */
+  /** Shown in place of a figure that is withheld. */
   withheld: '\u2013',
   withheldWords: (least: number) => `fewer than ${least}`,
   about: (least: number) =>

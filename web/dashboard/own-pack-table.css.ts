@@ -13,11 +13,11 @@ globalStyle(`${table} thead th`, { color: color.muted, fontSize: size[13], white
 export const count = style({});
 globalStyle(`${table} ${count}`, { fontFamily: font.mono, textAlign: 'end' });
 globalStyle(`${table} :is(th, td):last-child`, { paddingInlineStart: space[6] });
-/** High enough for a thumb, as another one stands below. */
+/** Tall enough for a thumb, as another link is right below. */
 const target = style({ display: 'block', width: 'fit-content', lineHeight: '24px' });
 export const link = style([target, { ':hover': { textDecoration: 'underline' } }]);
-/** Below the name, so that a phone shows it without scrolling. */
+/** Below the name, so that phones show it without scrolling. */
 export const manage = style([target, { color: color.muted, fontSize: size[13], textDecoration: 'underline' }]);
 
-/** For whom somebody acts. */
+/** The choice of provider. */
 export const acting = style({ maxWidth: 360 });

@@ -17,9 +17,9 @@ export const caption = style({ display: 'grid', gap: space[1], fontWeight: weigh
 export const most = style({ color: color.muted, fontSize: size[13], fontWeight: weight.medium });
 export const bars = style({ display: 'block', width: '100%', borderBlockEnd: `1px solid ${color.edge}` });
 export const bar = style({ fill: color.moss });
-/** The month that is not over. */
+/** The current, unfinished month. */
 export const goingOn = style({ fill: color.moss, fillOpacity: 0.45, stroke: color.moss });
-/** A month of which nothing is told. */
+/** A month whose figure is withheld. */
 export const gap = style({ fill: color.edge });
 for (const drawn of [bar, goingOn, gap]) globalStyle(drawn, { '@media': { [media.forced]: { fill: 'CanvasText' } } });
 export const span = style({
@@ -33,7 +33,7 @@ export const span = style({
 export const behind = style({ minWidth: 0 });
 globalStyle(`${behind} > summary`, { minHeight: 24, cursor: 'pointer', fontSize: size[13], width: 'fit-content' });
 
-/** What is hidden for eyes stays inside, and does not widen the page. */
+/** Positioned, so that visually hidden text stays inside and does not widen the page. */
 export const scroll = style({ position: 'relative', overflowX: 'auto' });
 const rows = {
   borderCollapse: 'collapse',

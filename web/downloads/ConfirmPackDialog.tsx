@@ -15,14 +15,14 @@ import * as css from './wav-or-midi-dialog.css.ts';
 
 interface ConfirmPackDialogProps {
   pack: Pack;
-  /** Those that have files: one button each [PACK-02, PACK-03]. */
+  /** Those with files: one button each [PACK-02, PACK-03]. */
   sections: readonly QuotedSection[];
   answer: (answer: AnswerOf<'confirmPack'>) => void;
 }
 
 const ICONS: Readonly<Record<PackFileType, IconName>> = { wav: 'oneShot', midi: 'midi', preset: 'preset' };
 
-/** PACK-05: what a whole pack costs, by type, before anything is taken. All types are chosen at first. */
+/** PACK-05: the price of a whole pack by type, before anything is charged. All types are chosen at first. */
 export default function ConfirmPackDialog({ pack, sections, answer }: ConfirmPackDialogProps) {
   const [left, setLeft] = useState<ReadonlySet<PackFileType>>(new Set());
   const chosen = sections.filter(({ type }) => !left.has(type));

@@ -10,14 +10,14 @@ import { tooltip } from '../ui/tooltip.ts';
 interface DownloadButtonProps {
   sound: Sound;
   downloaded: Downloaded;
-  /** `row` leaves the price out where the place is narrow. */
+  /** `row` leaves out the price where space is short. */
   look?: 'row' | 'large';
-  /** Keys that do the same, as `aria-keyshortcuts` names them. */
+  /** Shortcuts for the same, in the format of `aria-keyshortcuts`. */
   shortcut?: string | undefined;
   onDownload: () => void;
 }
 
-/** Downloads a sound and says what it costs before it does [DOWN-15, DOWN-18]. What is owned costs nothing. */
+/** Downloads a sound, and says beforehand what it costs [DOWN-15, DOWN-18]. An owned sound is free. */
 export function DownloadButton({ sound, downloaded, look = 'row', shortcut, onDownload }: DownloadButtonProps) {
   const { icon, text, label } = viewOf(sound, downloaded, look);
   const isFree = filesOf(sound)[0].credits === 0;
@@ -43,7 +43,7 @@ export function DownloadButton({ sound, downloaded, look = 'row', shortcut, onDo
 interface DownloadView {
   readonly icon: IconName;
   readonly text: string;
-  /** The text with the sound that it is about. */
+  /** The text together with the name of the sound. */
   readonly label: string;
 }
 
@@ -53,7 +53,7 @@ function viewOf(sound: Sound, downloaded: Downloaded, look: 'row' | 'large'): Do
   const price = priceLabel(credits);
   switch (downloaded) {
     case true:
-      // A row has no room for more than the status; where there is, the button says what it does.
+      // A row has room for the status only; elsewhere the button says what it does.
       return look === 'row'
         ? { icon: 'check', text: downloadButtonTexts.owned, label: downloadButtonTexts.ownedSound(name) }
         : { icon: 'download', text: downloadButtonTexts.again, label: downloadButtonTexts.againSound(name) };
@@ -63,7 +63,7 @@ function viewOf(sound: Sound, downloaded: Downloaded, look: 'row' | 'large'): Do
       return { icon: 'warning', text: downloadButtonTexts.failed, label: downloadButtonTexts.failedSound(name) };
     default:
       if (credits === 0) return { icon: 'download', text: price, label: downloadButtonTexts.freeSound(price, name) };
-      // A row has no room for more than the price.
+      // A row has room for the price only.
       return look === 'row'
         ? { icon: 'download', text: price, label: downloadButtonTexts.soundForPrice(name, price) }
         : {

@@ -6,17 +6,17 @@ import { packPriceText } from './downloads.messages.ts';
 
 interface PackDownloadButtonProps {
   pack: Pack;
-  /** Of all its files, where it is known. */
+  /** The price of all its files, where it is known. */
   price?: { readonly credits: number; readonly isAtMost: boolean } | null;
   look?: 'row' | 'large';
   onDownload: () => void;
 }
 
-/** Begins the download of a whole pack: what it costs is told before anything is taken [PACK-01]. */
+/** Starts the download of a whole pack; its dialog shows the price before anything is charged [PACK-01]. */
 export function PackDownloadButton({ pack, price = null, look = 'large', onDownload }: PackDownloadButtonProps) {
   const cost = price && packPriceText(price);
   const text = [packTexts.download, cost].filter(Boolean).join(' \u00b7 ');
-  // A name begins with what is to be read: whoever speaks to a browser says that.
+  // The accessible name starts with the visible text, so that voice control finds the button.
   const label = cost === null ? `${text} ${pack.name}` : `${text}: ${pack.name}`;
   return (
     <button type="button" className={css.download[look]} aria-label={label} title={label} onClick={onDownload}>

@@ -8,8 +8,8 @@ import * as css from './single-download-tip.css.ts';
 import { uiTexts } from '../ui/ui.messages.ts';
 
 /**
- * Points at the first download button of the list: there is what the customer may have [PACK-08, DOWN-19]. A page
- * without one has nothing to point at.
+ * Points at the first download button of the list, to show what can be downloaded [PACK-08, DOWN-19]. Shows nothing on
+ * a page without one.
  */
 export default function SingleDownloadTip({ onClose }: { onClose: () => void }) {
   const anchor = useMemo(() => ({ current: document.querySelector<HTMLElement>(FIRST_DOWNLOAD) }), []);

@@ -16,7 +16,7 @@ interface TakeAsDialogProps {
   onDismiss: () => void;
 }
 
-/** In which format and under which name a file comes home; the name is shown as it will be. */
+/** Chooses the format and name under which a file is saved; previews the name. */
 export default function TakeAsDialog({ sound, taking, onTake, onDismiss }: TakeAsDialogProps) {
   const [format, setFormat] = useState(taking.format);
   const [typed, setTyped] = useState(taking.template?.text ?? '');

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-// Code that comes on demand is there already, so that one turn draws what it draws.
+// Preloads the lazy code, so that the dialog renders within one turn.
 import '../../core/audition/audition.feature.ts';
 import '../../core/downloads/file-downloads.feature.ts';
 import { World } from '../../adapters/memory/world.ts';

@@ -14,7 +14,7 @@ interface VersionDialogProps {
 const ICONS = { heard: 'tuning', original: 'oneShot' } as const;
 const HINTS = { heard: versionTexts.heardHint, original: versionTexts.originalHint } as const;
 
-/** Whether a sound that a session lock moves comes home as it is heard, or as it was made. */
+/** Asks whether to save a sound that the session lock changes as it is heard, or as the original. */
 export default function VersionDialog({ name, labels, onChoose, onDismiss }: VersionDialogProps) {
   return (
     <Dialog title={versionTexts.title} onClose={onDismiss}>

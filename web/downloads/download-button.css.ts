@@ -26,7 +26,7 @@ export const download = styleVariants({
         '&[data-downloaded="error"]': { color: color.danger },
       },
       '@media': {
-        // What costs nothing stands out, what has a price is plain.
+        // A free download stands out; a price is plain.
         [media.desktop]: {
           selectors: {
             '&[data-free]': {
@@ -45,7 +45,7 @@ export const download = styleVariants({
     base,
     edged,
     {
-      // A price beside it takes a second line where there is no room.
+      // Where space is short, the price next to it wraps to a second line.
       flex: '0 1 auto',
       minHeight: 44,
       padding: `0 ${space[4]}`,
@@ -70,7 +70,7 @@ export const text = styleVariants({
     fontFamily: font.mono,
     fontVariantLigatures: 'none',
     fontSize: size[12],
-    // On a small card the price stands below the buttons, at the end of the figures.
+    // On a small card the price is below the buttons, at the end of the figures.
     '@media': {
       [media.compact]: { position: 'absolute', insetBlockEnd: 1, insetInlineEnd: 0, fontSize: 11, lineHeight: '16px' },
     },

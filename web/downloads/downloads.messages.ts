@@ -3,7 +3,7 @@ import { figure } from '../../domain/figures.ts';
 import { freeDownload } from '../../core/downloads/price.messages.ts';
 import type { PackTotal } from '../../core/downloads/packs/pack-total.ts';
 
-/** What a button says, and the same with the sound that it is about. */
+/** Texts of the button, and its accessible names with the name of the sound. */
 export const downloadButtonTexts = {
   owned: 'Owned',
   ownedSound: (name: string) => `Owned: download ${name} again, no credits`,
@@ -19,7 +19,7 @@ export const downloadButtonTexts = {
   freeSound: (price: string, name: string) => `${price}: ${name}`,
 } as const;
 
-/** What a whole pack costs, on the button that begins its download. */
+/** The price of a whole pack, on the button that starts its download. */
 export const packPriceText = ({
   credits,
   isAtMost,
@@ -28,7 +28,7 @@ export const packPriceText = ({
   readonly isAtMost: boolean;
 }): string => (credits === 0 ? freeDownload : `${isAtMost ? 'up to ' : ''}${creditCount(credits)}`);
 
-/** The foot of the question which files of a pack to take. */
+/** The footer of the dialog that asks which files of a pack to download. */
 export const packDialogTexts = {
   /** Null while nothing is chosen. */
   download: (credits: number | null) =>

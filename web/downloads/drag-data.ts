@@ -1,8 +1,8 @@
 import type { OwnedLink } from '../../core/downloads/owned/owned-files.ts';
 
 /**
- * What a drag carries. Chromium writes the file of `DownloadURL` where it is dropped, under its name; other browsers and
- * programs get an address that opens the file for whoever holds it.
+ * The data of a drag. Chromium saves the file of `DownloadURL` under its name where it is dropped; other browsers and
+ * programs get a URL that downloads the file for anyone who has it.
  */
 export function dragData({ url, fileName, mime }: OwnedLink, origin: string): ReadonlyArray<readonly [string, string]> {
   const address = `${origin}${url}`;

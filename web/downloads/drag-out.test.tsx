@@ -28,7 +28,7 @@ it('carries name and address as Chromium reads them, and the address for the oth
   ]);
 });
 
-/** What a drag that begins at an element carries. */
+/** The data of a drag that starts at an element. */
 function dragFrom(element: Element): ReadonlyMap<string, string> {
   const data = new Map<string, string>();
   const event = new Event('dragstart', { bubbles: true });

@@ -4,15 +4,16 @@ import type { DragLinks } from '../../core/downloads/owned/drag-links.ts';
 import { dragData } from './drag-data.ts';
 import type { Scope } from '../scope/scope.ts';
 
-/** What says that somebody may be about to drag. */
+/** Events that may precede a drag. */
 const SIGNS = ['pointerover', 'pointerdown', 'focusin'] as const;
 
-/** A row is held at the cell of its name: its slider and its buttons have drags and presses of their own. */
+/** Rows are dragged by their name cell: slider and buttons handle drags and presses themselves. */
 const HANDLE = 'tr th[scope="row"]';
 
 /**
- * Lets owned sounds be dragged from their rows to the desktop or into a workstation, by their names. The link is fetched
- * when a row is pointed at, because a drag that has begun waits for nothing. The keyboard has the download for it.
+ * Lets owned sounds be dragged from their rows by their names, to the desktop or into a DAW. The link is fetched as
+ * soon as a row is pointed at, because a drag that has started cannot wait for it. Keyboard users have the download
+ * button.
  */
 export function letSoundsBeDragged(app: App, page: Scope): void {
   let pointed: EventTarget | null = document.querySelector(`${HANDLE}:hover`);
@@ -21,7 +22,7 @@ export function letSoundsBeDragged(app: App, page: Scope): void {
     void prepareDrag(app, target);
   };
   for (const sign of SIGNS) page.listen(document, sign, prepare, { passive: true });
-  // Whoever points at a row may do so before the page listens, and before it is known what they own.
+  // A row may be pointed at before the page listens, and before it is known whether its sound is owned.
   page.follow(app.downloads.downloaded.changes$, () => void prepareDrag(app, pointed));
   page.listen(document, 'dragstart', (event) => {
     const links = app.owned.current?.dragLinks;
@@ -33,7 +34,7 @@ async function prepareDrag(app: App, target: EventTarget | null): Promise<void> 
   const handle = handleAt(target);
   const sound = handle && soundOf(app, handle);
   if (!handle || !sound || app.downloads.downloaded.current.get(sound.id) !== true) return;
-  // What cannot be fetched leaves the row a link.
+  // If the code cannot be fetched, the row remains a plain link.
   const owned = await app.owned.open().catch(() => null);
   if (!owned) return;
   const { dragLinks } = owned;
@@ -41,7 +42,7 @@ async function prepareDrag(app: App, target: EventTarget | null): Promise<void> 
   handle.setAttribute('draggable', String(dragLinks.of(sound) !== null));
 }
 
-/** A drag that has nothing to carry stays what it was: a link to the page of the sound. */
+/** Without data, the drag remains that of a link to the page of the sound. */
 function fillDrag(app: App, links: DragLinks, { target, dataTransfer }: DragEvent): void {
   const handle = handleAt(target);
   const sound = handle && soundOf(app, handle);

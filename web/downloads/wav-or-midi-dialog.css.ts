@@ -16,7 +16,7 @@ export const file = style({
   ':hover': { background: color.sunken, borderColor: color.text },
   selectors: { '&[aria-pressed="true"]': { background: color.selected, borderColor: color.text } },
 });
-/** A box that shows whether a part is chosen. */
+/** The checkbox that shows whether a file is chosen. */
 export const tick = style({
   display: 'grid',
   placeItems: 'center',

@@ -5,7 +5,7 @@ import type { Balance } from '../../domain/earnings/overview.ts';
 import { HOLD_DAYS } from '../../domain/earnings/payouts.ts';
 import * as css from './earnings.css.ts';
 
-/** What a provider has of each kind of money: held, payable, on its way and paid. */
+/** A provider's balance of each kind: held, payable, on its way and paid. */
 export const BalanceList = ({ balances }: { balances: readonly Balance[] }) =>
   balances.map((balance) => (
     <div key={`${balance.currency} ${balance.isTest}`} className={css.balance}>

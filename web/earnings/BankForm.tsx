@@ -11,11 +11,11 @@ type Invalid = Extract<Failure, { kind: 'invalid' }>;
 
 interface BankFormProps {
   bank: MaskedBank | null;
-  /** Answers what is wrong with what was typed, or null; true once it is saved. */
+  /** Resolves to what is wrong with the input, or null; true once it is saved. */
   onSave: (details: BankDetails) => Promise<Invalid | boolean>;
 }
 
-/** Where a provider is paid, masked, and the form that says it anew. */
+/** The bank details of a provider, masked, and the form that replaces them. */
 export function BankForm({ bank, onSave }: BankFormProps) {
   const [invalid, setInvalid] = useState<Invalid | null>(null);
   const [isSending, setIsSending] = useState(false);

@@ -4,7 +4,7 @@ import { counted, dayOf } from '../../domain/figures.ts';
 import * as css from './earnings.css.ts';
 import { earningsViewTexts } from './earnings.messages.ts';
 
-/** The latest lines: for what, how it was paid for, and what it came to. */
+/** The latest earnings: for what, how the customer paid, and the amount. */
 export const LineList = ({ lines }: { lines: readonly EarningLine[] }) => (
   <ul className={css.lines}>
     {lines.map((line) => (

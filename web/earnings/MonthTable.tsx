@@ -15,7 +15,7 @@ interface MonthTableProps {
 
 const PART = `${css.count} ${css.part}`;
 
-/** What each month has brought, with the way to its statements. */
+/** The earnings of each month, with a link to its statements. */
 export const MonthTable = ({ months, onDownload }: MonthTableProps) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reached by keys.
   <section className={css.scroll} tabIndex={0} aria-label={earningsTexts.months}>

@@ -37,7 +37,7 @@ globalStyle(`${table} :is(th, td)`, {
   whiteSpace: 'nowrap',
 });
 export const count = style({});
-/** A phone has room for the total and the way to its lines. */
+/** A phone only has room for the total and the link to its lines. */
 export const part = style({ '@media': { [media.phone]: { display: 'none' } } });
 globalStyle(`${table} ${count}`, { fontFamily: font.mono, textAlign: 'end' });
 globalStyle(`${table} thead th`, { color: color.muted, fontFamily: font.sans, fontSize: size[13] });

@@ -19,9 +19,9 @@ import { applyTheme } from '../shell/document/switch-theme.ts';
 import { Scope } from '../scope/scope.ts';
 
 /**
- * The whole shop in one browser tab, with a backend in memory: for looking at views while working on them.
- * `vite` serves it; `#/samples?page=2` after its address opens that page. The console has `shop.faults` to make
- * calls fail, and `shop.app` to ask and to tell.
+ * The whole shop in one browser tab, with a backend in memory, for working on views. `vite` serves it;
+ * `#/samples?page=2` after its address opens that page. In the console, `shop.faults` makes calls fail, and `shop.app`
+ * is the app.
  */
 const world = new World(systemClock);
 const faults = new FaultDial();

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-// Code that comes on demand is there already, so that one turn opens what it opens.
+// Preloads the lazy code, so that everything opens within one turn.
 import '../../core/player/listening.feature.ts';
 import { MemoryAudio } from '../../adapters/audio/audio.memory.ts';
 import { failed, ok } from '../../core/kernel/result.ts';
@@ -22,7 +22,7 @@ const LOOP = aSound({ id: 1, name: 'Loop', key: 'Dm', bpm: 120, seconds: 8, wave
 const RATE = 1000;
 const FRAMES = { channels: [new Float32Array(8 * RATE)], rate: RATE };
 
-/** A picture that notes what it is told, and can be told what a pointer does. */
+/** A fake picture that records calls, and can act as if a pointer was used. */
 function pictures() {
   const opened: PictureOptions[] = [];
   const told: unknown[][] = [];
@@ -68,7 +68,7 @@ async function drawInspector(sound: Sound = LOOP, audio = new MemoryAudio()) {
     closed: () => closed,
     key: (control: HTMLElement, key: string) =>
       settled(() => control.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))),
-    /** The picture as it is drawn at last. */
+    /** The latest picture. */
     drawn: () => picture.opened.at(-1)!,
   };
 }

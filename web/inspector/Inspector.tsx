@@ -24,10 +24,12 @@ interface InspectorProps {
   readonly open?: OpenPicture;
 }
 
-/** A sound that is nothing would have no place on a line. */
+/** A sound of no length would have no positions. */
 const SHORTEST_SOUND = 0.01;
 
-/** A sound from near: zoom to the sample, bars and beats, a spectrogram, and regions that the player loops. */
+/**
+ * A close look at a sound: zoom to single samples, bars and beats, a spectrogram, and regions that the player loops.
+ */
 export default function Inspector({ sound, onClose, open = openPicture }: InspectorProps) {
   const { player } = useApp();
   const actions = useSoundActions();
@@ -89,11 +91,11 @@ const secondsOf = ({ channels, rate }: Frames): number => Math.max(SHORTEST_SOUN
 
 const samplesOf = ({ start, end }: View, { rate }: Frames): number => Math.round((end - start) * rate);
 
-/** Where a new region goes: to the place of the player, while that is on view. */
+/** The start of a new region: the position of the player if it is in view, else the start of the view. */
 const placeIn = ({ start, end }: View, seconds: number): number =>
   seconds >= start && seconds < end ? seconds : start;
 
-/** What there is to say while there are no frames. */
+/** Why there are no frames. */
 function FramesNote({ frames, onAgain }: { frames: Result<Frames, NoFrames> | null; onAgain: () => void }) {
   if (!frames) return <output>{inspectorTexts.decoding}</output>;
   if (frames.ok) return null;

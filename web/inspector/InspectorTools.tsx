@@ -7,21 +7,21 @@ import * as css from './inspector.css.ts';
 import { inspectorTexts } from './inspector.messages.ts';
 
 interface InspectorToolsProps {
-  /** From 0, all of the sound, to 1, its samples. */
+  /** From 0, the whole sound, to 1, single samples. */
   readonly zoom: number;
   readonly onZoom: (zoom: number) => void;
-  /** Null where there are no frames to make one of. */
+  /** Null if there are no frames to analyze. */
   readonly spectrogram: { readonly isOn: boolean; readonly onChange: (isOn: boolean) => void } | null;
   /** Null for a sound without a tempo. */
   readonly snap: { readonly value: Snap; readonly onChange: (snap: Snap) => void } | null;
 }
 
-/** Of the way from all of the sound to its samples. */
+/** As a share of the way from the whole sound to its samples. */
 const ZOOM_STEP = 0.1;
 
 const SNAP_OPTIONS = SNAPS.map((value) => ({ value, label: inspectorTexts.snaps[value] }));
 
-/** What changes how a sound is looked at. */
+/** The controls of the view. */
 export const InspectorTools = ({ zoom, onZoom, spectrogram, snap }: InspectorToolsProps) => (
   <div className={css.tools}>
     <div className={css.zoom}>

@@ -10,13 +10,13 @@ import type { OwnRegions } from './use-regions.ts';
 interface RegionListProps {
   readonly own: OwnRegions;
   readonly grid: Grid;
-  /** Seconds that a key moves one by; null where they keep to no grid. */
+  /** Seconds per key press; null if not on a grid. */
   readonly step: number | null;
-  /** Makes one without a pointer. */
+  /** Adds a region without a pointer. */
   readonly onAdd: () => void;
 }
 
-/** The regions as controls: the picture shows them, and only a pointer reaches them there. */
+/** The regions as controls: in the picture, only a pointer reaches them. */
 export function RegionList({ own, grid, step, onAdd }: RegionListProps) {
   const addButton = useRef<HTMLButtonElement>(null);
   const remove = (id: number) => {

@@ -9,7 +9,7 @@ import { inspectorTexts } from './inspector.messages.ts';
 interface RegionRowProps {
   readonly region: Region;
   readonly grid: Grid;
-  /** Seconds that a key moves it by; null where it keeps to no grid. */
+  /** Seconds per key press; null if not on a grid. */
   readonly step: number | null;
   readonly isLooped: boolean;
   readonly onLoop: () => void;
@@ -17,10 +17,10 @@ interface RegionRowProps {
   readonly onRemove: () => void;
 }
 
-/** Steps of the page keys. */
+/** Steps per press of a page key. */
 const PAGE = 4;
 
-/** A region without a pointer: it is heard, moved, made longer and taken away here. */
+/** A region without a pointer: plays, moves, resizes and removes it. */
 export function RegionRow({ region, grid, step, isLooped, onLoop, onChange, onRemove }: RegionRowProps) {
   const { id, start, end } = region;
   const { beat, duration } = grid;
@@ -68,7 +68,10 @@ interface SpinProps {
   readonly onValue: (value: number) => void;
 }
 
-/** A number in the words of music: arrows change it by a step, page keys by four; buttons do the same for pointers. */
+/**
+ * A spin button in musical units: arrow keys change it by one step, page keys by four, and buttons do the same for
+ * pointers.
+ */
 function Spin({ head, label, value, min, max, step, shown, spoken, onValue }: SpinProps) {
   const set = (next: number) => {
     const inside = Math.min(max, Math.max(min, next));

@@ -42,7 +42,7 @@ export const zoom = style({
 export const snap = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] });
 export const snapLabel = style({ fontSize: size[13], color: color.muted });
 globalStyle(`${snap} label`, { paddingInline: space[3], whiteSpace: 'nowrap' });
-/** A switch takes all the width that it is given. */
+/** A switch grows to the width that it is given. */
 export const toggle = style({ width: 150 });
 
 export const pictures = style([
@@ -58,7 +58,7 @@ export const overview = style({
   cursor: 'pointer',
   touchAction: 'none',
 });
-/** What is on view of the whole. */
+/** The part of the sound that is in view. */
 globalStyle(`${overview} [part="minimap-overlay"]`, {
   border: `1px solid ${color.text}`,
   borderRadius: radius.control,
@@ -78,7 +78,7 @@ export const spectrogram = style({
   height: 144 + 2,
   overflow: 'hidden',
   selectors: {
-    // Where the player is; the picture sets it.
+    // The position of the player, set by the picture.
     '&::after': {
       content: '',
       position: 'absolute',
@@ -164,7 +164,7 @@ export const rowName = style({
   fontWeight: weight.medium,
   minWidth: 72,
   selectors: {
-    // Colors are not all that tells which one is looped.
+    // Color alone must not mark the looped one.
     '[data-looped] > &': { textDecoration: 'underline', textDecorationThickness: 2, textUnderlineOffset: '0.3em' },
   },
 });

@@ -1,6 +1,6 @@
 import { counted, decimal } from '../../domain/figures.ts';
 
-/** What opens the inspector. */
+/** The button that opens the inspector. */
 export const inspectTexts = {
   open: 'Inspect',
   loading: 'The inspector is loading.',
@@ -14,7 +14,7 @@ export const inspectorTexts = {
   title: (name: string) => `Inspector: ${name}`,
   heading: 'Inspector',
   close: 'Close the inspector',
-  /** How the sound is heard under the lock of the session: 'Heard in F minor at 120 BPM'. */
+  /** How the session lock changes the sound: 'Heard in F minor at 120 BPM'. */
   heard: (spoken: string) => `${spoken[0]?.toUpperCase() ?? ''}${spoken.slice(1)}.`,
   decoding: 'Reading the preview',
   unsuitable: 'This preview is too long to be taken apart. Its outline, bars and regions are here.',
@@ -27,10 +27,10 @@ export const inspectorTexts = {
   snap: 'Regions keep to',
   snaps: { off: 'Off', sixteenth: '1/16', beat: 'Beat', bar: 'Bar' },
   spectrogram: 'Spectrogram',
-  /** The part on view: '0.51 to 0.52 s, 441 samples'. */
+  /** The part in view: '0.51 to 0.52 s, 441 samples'. */
   view: (start: number, end: number, frames: number | null) =>
     `${decimal(start, 3)} to ${seconds(end, 3)}${frames === null ? '' : `, ${counted(frames, 'sample')}`}`,
-  /** What the spectrogram shows from bottom to top; `top` is in Hz. */
+  /** The range of the spectrogram, bottom to top; `top` is in Hz. */
   range: (top: number) => `Spectrogram: 0 to ${decimal(top / 1000, 0)} kHz, low below`,
   picture: (name: string) => `Waveform of ${name}. Arrow keys scroll, plus and minus zoom.`,
   addRegion: 'Add region',
@@ -51,7 +51,7 @@ export const inspectorTexts = {
   spokenSeconds: (time: number) => counted(Number(decimal(time, 2)), 'second'),
   seconds: (time: number) => seconds(time),
   beats: (count: number) => counted(Number(decimal(count, 2)), 'beat'),
-  /** On a mark of the timeline. */
+  /** The label of a timeline mark. */
   mark: (time: number) => `${Number(decimal(time, 3))} s`,
   added: (id: number) => `Region ${id} was added and loops.`,
   removed: (id: number) => `Region ${id} was removed.`,

@@ -10,7 +10,7 @@ interface Found {
   readonly frames: Result<Frames, NoFrames>;
 }
 
-/** The frames of the preview; null until they are there. */
+/** The frames of the preview; null until they have loaded. */
 export function useFrames(sound: Sound): { readonly frames: Found['frames'] | null; readonly again: () => void } {
   const { decodeSound } = useLate(useApp().listening);
   const [found, setFound] = useState<Found | null>(null);

@@ -17,13 +17,13 @@ const CLOSED: Opening = { phase: 'closed' };
 
 const loadView = async (): Promise<ComponentType<InspectorView>> => (await import('./Inspector.tsx')).default;
 
-/** A button, and the panel that it opens below the waveform. Nothing of the inspector is fetched before. */
+/** A button, and the panel that it opens below the waveform. The inspector's code is not fetched before. */
 export function useInspector(sound: Sound, load = loadView): { readonly toggle: ReactNode; readonly panel: ReactNode } {
   const [opened, setOpened] = useState({ sound: sound.id, opening: CLOSED });
   const toggle = useRef<HTMLButtonElement>(null);
   const asked = useRef(0);
   const id = useId();
-  // Another sound is looked at anew.
+  // Another sound starts with a closed inspector.
   const opening = opened.sound === sound.id ? opened.opening : CLOSED;
   const become = (next: Opening) => setOpened({ sound: sound.id, opening: next });
 

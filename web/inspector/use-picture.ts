@@ -25,7 +25,7 @@ interface Drawn {
   };
 }
 
-/** The picture, opened anew when what it is drawn of changes, and told what changes in it. */
+/** The picture: reopened when its contents change, and updated with everything else. */
 export function usePicture({ sound, grid, frames, hasSpectrogram, regions, looped, open, on }: Drawn) {
   const { player } = useApp();
   const place = useRef<HTMLDivElement>(null);

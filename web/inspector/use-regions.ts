@@ -9,18 +9,18 @@ import { inspectorTexts } from './inspector.messages.ts';
 
 export interface OwnRegions {
   readonly regions: readonly Region[];
-  /** The one that the player loops. */
+  /** The region that the player loops. */
   readonly looped: number | null;
-  /** What became of them last, for screen readers. */
+  /** The latest change, for screen readers. */
   readonly said: string;
-  /** A new one is heard at once. */
+  /** A new region plays at once. */
   add(span: Span): void;
   change(id: number, span: Span): void;
   toggle(id: number): void;
   remove(id: number): void;
 }
 
-/** The regions of a sound that is looked at. What is looped ends with them. */
+/** The regions of the inspected sound. The loop ends with them. */
 export function useRegions(sound: Sound): OwnRegions {
   const { loopPart } = useLate(useApp().listening);
   const part = useReadable(loopPart.part, whole);

@@ -1,18 +1,18 @@
 import { color } from '../theme/tokens.css.ts';
 
-/** Colors of the theme that a canvas can take: as the browser computes them, in a contrast theme its own. */
+/** Theme colors for a canvas, as the browser computes them: with forced colors, the system's. */
 export interface WaveColors {
   readonly rest: string;
   readonly played: string;
-  /** From silence to the loudest, each part red, green, blue and opacity from 0 to 1. */
+  /** From silence to the loudest, each as red, green, blue and opacity from 0 to 1. */
   readonly heat: number[][];
 }
 
 const STEPS = 256;
-/** What the loudness of a spectrogram goes through: from the ground of the picture to the ink, over the tones of waveforms. */
+/** The color stops of the spectrogram: from the background to the text color, over the tones of waveforms. */
 const HEAT = [color.sunken, 'var(--tone-8)', 'var(--tone-5)', 'var(--tone-2)', color.text];
 
-/** Reads the colors inside of an element. */
+/** Reads the colors that apply inside an element. */
 export function waveColorsIn(place: HTMLElement): WaveColors {
   const probe = document.createElement('span');
   place.append(probe);
@@ -29,11 +29,11 @@ export function waveColorsIn(place: HTMLElement): WaveColors {
   return colors;
 }
 
-/** 'rgb(1, 2, 3)' in parts from 0 to 1. */
+/** 'rgb(1, 2, 3)' as numbers from 0 to 1. */
 const partsOf = (value: string): number[] =>
   (value.match(/[\d.]+/g) ?? []).slice(0, 3).map((part) => Number(part) / 255);
 
-/** Even steps over these colors. */
+/** A gradient in even steps over these stops. */
 export function heatOver(stops: readonly (readonly number[])[]): number[][] {
   return Array.from({ length: STEPS }, (_, step) => {
     const place = (step / (STEPS - 1)) * (stops.length - 1);

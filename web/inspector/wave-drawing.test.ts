@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawColumns, drawFrames } from './wave-drawing.ts';
 
-/** Notes what is drawn. */
+/** A pen that records what is drawn. */
 function aPen() {
   const rects: Array<readonly [x: number, y: number, width: number, height: number]> = [];
   const points: Array<readonly [x: number, y: number]> = [];

@@ -1,13 +1,13 @@
 import type { Frames } from '../../core/player/span.ts';
 
-/** A canvas that shows a stretch of the picture. Pixels are those of the device. */
+/** A canvas that shows a part of the picture, in device pixels. */
 export interface Stretch {
   readonly width: number;
   readonly height: number;
-  /** Where it begins in the whole picture, and how wide that is, in pixels of the page. */
+  /** Where it starts in the whole picture, and the width of the whole, both in CSS pixels. */
   readonly offset: number;
   readonly whole: number;
-  /** Pixels of the device for each of the page. */
+  /** Device pixels per CSS pixel. */
   readonly ratio: number;
 }
 
@@ -18,10 +18,10 @@ type Pen = Pick<CanvasRenderingContext2D, 'fillRect' | 'beginPath' | 'lineTo' | 
   lineJoin: string;
 };
 
-/** Pixels of the page between two samples from which on each of them is a dot. */
+/** From this distance on, in CSS pixels, each sample is drawn as a dot. */
 const DOTS_FROM = 5;
 
-/** What the server measured: the loudest of each column, mirrored. */
+/** Draws the server's measurements: the peak of each column, mirrored. */
 export function drawColumns(
   pen: Pen,
   columns: readonly number[],
@@ -36,8 +36,8 @@ export function drawColumns(
 }
 
 /**
- * The sound itself. Where a pixel holds several samples it shows how far they reach; where a sample has pixels of its
- * own the line goes through each of them, with dots where there is room.
+ * Draws the samples. If a pixel covers several, it shows their range; if a sample covers pixels, a line connects them,
+ * with dots where there is room.
  */
 export function drawFrames(pen: Pen, { channels }: Pick<Frames, 'channels'>, stretch: Stretch): void {
   const length = channels[0]?.length ?? 0;

@@ -13,23 +13,23 @@ import { inspectorTexts } from './inspector.messages.ts';
 import { waveColorsIn } from './wave-colors.ts';
 import { drawColumns, drawFrames } from './wave-drawing.ts';
 
-/** What is on view: a part of the sound, and how near it is, 0 for all of it to 1 for its samples. */
+/** The part of the sound in view, and its zoom: from 0 for the whole sound to 1 for single samples. */
 export interface View extends Span {
   readonly zoom: number;
 }
 
 export interface PictureOptions {
   readonly place: HTMLElement;
-  /** Where the whole sound is shown in small. */
+  /** The element of the overview. */
   readonly overview: HTMLElement;
   readonly name: string;
   readonly grid: Grid;
-  /** The peaks of the page's waveform, until there are frames. */
+  /** The peaks of the page's waveform, until the frames have loaded. */
   readonly columns: readonly number[];
   readonly frames: Frames | null;
-  /** Where the spectrogram of what is on view is shown. */
+  /** The element of the spectrogram. */
   readonly spectrogram: HTMLElement;
-  /** It is drawn for the first time. */
+  /** Called after the first drawing. */
   readonly onReady: () => void;
   readonly onSeek: (fraction: number) => void;
   readonly onView: (view: View) => void;
@@ -38,11 +38,11 @@ export interface PictureOptions {
   readonly onPressed: (id: number) => void;
 }
 
-/** The large picture of a sound. It plays nothing: it shows where the player is, and tells what is pressed. */
+/** The large picture of a sound. It plays nothing: it shows the position of the player, and reports presses. */
 export interface Picture {
   moveTo(seconds: number): void;
   zoomTo(zoom: number): void;
-  /** Goes back to what was on view before. */
+  /** Returns to an earlier view. */
   restore(view: View): void;
   showRegions(regions: readonly Region[], looped: number | null): void;
   showSpectrogram(isOn: boolean): void;
@@ -52,37 +52,37 @@ export interface Picture {
 export type OpenPicture = (options: PictureOptions) => Picture;
 
 const HEIGHT = { wave: 144, overview: 40, spectrogram: 144, ruler: 24 } as const;
-/** Pixels of a sample at the nearest. */
+/** Pixels per sample at the closest zoom. */
 const NEAREST = 8;
-/** Browsers lay out nothing that is much wider. */
+/** Browsers do not lay out elements that are much wider. */
 const WIDEST = 8_000_000;
-/** What a drag has to go beyond to be more than a press. */
+/** Pixels beyond which a press becomes a drag. */
 const SLIP = 4;
-/** Turns of the wheel from all of the sound to its samples. */
+/** Wheel steps from the whole sound to its samples. */
 const WHEEL_STEPS = 30;
 const KEY_STEP = 0.05;
-/** Frames that a spectrum is taken of: fewer of them tell times apart, more of them notes. */
+/** Frames per spectrum: fewer resolve time better, more resolve pitch better. */
 const MOST_FRAMES = 2048;
 const FEWEST_FRAMES = 32;
-/** Spectra that the shortest view is made of. */
+/** Spectra in the shortest view. */
 const SPECTRA = 8;
-/** The picture would turn its pages faster than anybody reads. */
+/** Below this length, the view would turn its pages faster than anybody can read. */
 const FOLLOWED_SECONDS = 0.5;
-/** Until what is on view has come to rest. */
+/** How long the view must be at rest before it is analyzed. */
 const REST_MS = 150;
 
-/** The spectrogram of what was on view. */
+/** The spectrogram of the last view. */
 interface Spectrum extends Span {
   readonly wave: WaveSurfer;
   readonly place: HTMLElement;
   readonly width: number;
 }
 
-/** Regions under other names are those that a drag has just made. */
+/** Regions with other names have just been drawn by a drag. */
 const PREFIX = 'marked-';
 const nameOf = (id: number): string => `${PREFIX}${id}`;
 
-/** Drawn by wavesurfer.js and its plugins, over what the page and its player have already. */
+/** Drawn by wavesurfer.js and its plugins, from data that the page and its player already have. */
 export const openPicture: OpenPicture = (options) => new WavePicture(options);
 
 class WavePicture implements Picture {
@@ -144,7 +144,7 @@ class WavePicture implements Picture {
     const pixels = this.#pixelsPerSecond;
     const [left, before] = [this.#wave.getScroll(), this.#seconds * pixels];
     const width = this.#wave.getWidth();
-    // Who has scrolled away or come near looks at something: the picture follows only while the place is on view.
+    // After scrolling or zooming, the user is looking at something: follow the position only while it is in view.
     const isOnView = before >= left - 1 && before <= left + width + 1;
     this.#wave.options.autoScroll = isOnView && width / pixels >= FOLLOWED_SECONDS;
     this.#seconds = seconds;
@@ -218,7 +218,7 @@ class WavePicture implements Picture {
       event.stopPropagation();
       onPressed(idOf(region));
     });
-    // The wheel scrolls the page as everywhere; with Ctrl, or as a pinch, it zooms.
+    // The wheel scrolls the page as usual; with Ctrl, or as a pinch, it zooms.
     this.#scope.listen(
       place,
       'wheel',
@@ -245,7 +245,7 @@ class WavePicture implements Picture {
     this.zoomTo(next);
   }
 
-  /** The overview moves what is on view. */
+  /** A press on the overview moves the view. */
   #lookAt(event: PointerEvent): void {
     const { overview, grid } = this.#options;
     if (event.buttons !== 1) return;
@@ -254,7 +254,7 @@ class WavePicture implements Picture {
     this.#center(((event.clientX - left) / width) * grid.duration);
   }
 
-  /** The timeline takes other marks when what is on view gets nearer or farther. */
+  /** The timeline changes its marks with the zoom. */
   #rule(): void {
     const { grid } = this.#options;
     const ruler = rulerOf(grid, this.#pixelsPerSecond);
@@ -262,7 +262,7 @@ class WavePicture implements Picture {
     this.#ruler = ruler;
     if (this.#timeline) this.#wave.unregisterPlugin(this.#timeline);
     const { beat } = grid;
-    // By its own intervals it would name marks that are no multiple of ours.
+    // The plugin's own intervals would label marks that are not multiples of ours.
     const never = grid.duration * 1000;
     this.#timeline = this.#wave.registerPlugin(
       Timeline.create({
@@ -278,7 +278,10 @@ class WavePicture implements Picture {
     );
   }
 
-  /** Where the player is, over the spectrogram. It asks for the layout, which a picture that plays has no time for. */
+  /**
+   * Draws the position over the spectrogram. Reading the view forces a layout, for which there is no time while
+   * playing, so it needs a spectrogram to draw on.
+   */
   #point(): void {
     if (!this.#hasSpectrogram) return;
     const { start, end } = this.#view;
@@ -292,9 +295,9 @@ class WavePicture implements Picture {
   }
 
   /**
-   * The spectrogram of a picture that is zoomed is as wide as all of it, wider than a canvas can be, and the plugin's
-   * windows stretch a part of a short sound over the whole. So what is on view is drawn as a picture of its own, which
-   * takes the place of the last when it is done.
+   * The plugin's spectrogram of a zoomed picture is as wide as the whole, wider than a canvas can be, and with part of
+   * a short sound it is stretched over the whole. So the view is drawn as a picture of its own, which replaces the last
+   * one when it is done.
    */
   #analyze(): void {
     const { frames, spectrogram, grid } = this.#options;
@@ -369,17 +372,17 @@ class WavePicture implements Picture {
     return this.#wave.getWrapper().clientWidth / this.#options.grid.duration;
   }
 
-  /** The middle of what is on view, in seconds. */
+  /** The middle of the view, in seconds. */
   get #middle(): number {
     return (this.#wave.getScroll() + this.#wave.getWidth() / 2) / this.#pixelsPerSecond;
   }
 
-  /** Pixels of a second where all of the sound is on view. */
+  /** Pixels per second with the whole sound in view. */
   get #farthest(): number {
     return Math.max(1, this.#wave.getWidth()) / this.#options.grid.duration;
   }
 
-  /** Pixels of a second where its samples are. What the server measured is not looked at so closely. */
+  /** Pixels per second at the closest zoom. The server's measurements do not allow as close a zoom as samples do. */
   get #nearest(): number {
     const { frames, grid, columns } = this.#options;
     const perSecond = frames ? frames.rate * NEAREST : (columns.length / grid.duration) * NEAREST;
@@ -389,7 +392,7 @@ class WavePicture implements Picture {
 
 const idOf = ({ id }: DrawnRegion): number => Number(id.slice(PREFIX.length));
 
-/** A part of all channels as one. */
+/** A part of all channels, mixed to mono. */
 function mixedDown(channels: readonly Float32Array[], from: number, to: number): Float32Array {
   const mixed = new Float32Array(Math.max(0, Math.min(to, channels[0]?.length ?? 0) - from));
   for (const samples of channels)
@@ -398,9 +401,9 @@ function mixedDown(channels: readonly Float32Array[], from: number, to: number):
   return mixed;
 }
 
-/** Frames of a spectrum where so many are on view: a power of two. */
+/** Frames per spectrum for a view of so many frames: a power of two. */
 const spectrumOf = (frames: number): number =>
   Math.min(MOST_FRAMES, Math.max(FEWEST_FRAMES, 2 ** Math.floor(Math.log2(frames / SPECTRA))));
 
-/** What the page's policy allows styles by. */
+/** The nonce with which the page's policy allows styles. */
 const nonceOfPage = (): string => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';

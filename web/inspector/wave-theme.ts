@@ -1,6 +1,6 @@
 import type { Scope } from '../scope/scope.ts';
 
-/** Canvases are not drawn again by style sheets. */
+/** Redraws canvases when the colors change, as style sheets do not. */
 export function onNewColors(scope: Scope, draw: () => void): void {
   for (const query of ['(prefers-color-scheme: dark)', '(forced-colors: active)'])
     scope.listen(matchMedia(query), 'change', draw);

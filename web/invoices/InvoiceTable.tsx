@@ -10,7 +10,7 @@ interface InvoiceTableProps {
   onDownload: (number: string) => void;
 }
 
-/** What a customer was billed: when, for what, how much, with the way to the file. */
+/** A customer's invoices: date, subject and amount, with a download. */
 export const InvoiceTable = ({ invoices, onDownload }: InvoiceTableProps) => (
   <ul className={css.invoices}>
     {invoices.map((invoice) => (

@@ -11,7 +11,7 @@ export const page = style({
 });
 export const title = style({ fontSize: size[32], overflowWrap: 'anywhere' });
 export const form = style({ display: 'grid', gap: space[4] });
-/** A field, and what it takes. */
+/** A field with its hint. */
 export const hinted = style({ display: 'grid', gap: space[2] });
 export const hint = style({ fontSize: size[13], color: color.muted });
 export const terms = style({ display: 'flex', gap: space[2], alignItems: 'center' });

@@ -14,9 +14,9 @@ import { uiTexts } from '../ui/ui.messages.ts';
 
 interface LicenseDialogProps {
   sound: Sound;
-  /** The plan allows no licenses. */
+  /** Whether the plan excludes licenses. */
   isBlocked: boolean;
-  /** Answers what is wrong, or null when the license is saved. */
+  /** Resolves to what is wrong, or null once the license is saved. */
   onGenerate: (licensee: Licensee) => Promise<LicenseRefused | null>;
   onClose: () => void;
 }

@@ -7,7 +7,7 @@ import { Pill } from '../ui/Pill.tsx';
 import * as css from './license-facts.css.ts';
 import { licenseFactsTexts } from './license.messages.ts';
 
-/** What the shop has licensed under a number; to whom, where the code of the file was given. */
+/** What a license number stands for; the licensee only if the code of the file was given. */
 export const LicenseFacts = ({ license }: { license: License }) => (
   <>
     <p className={css.verdict}>

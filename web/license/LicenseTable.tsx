@@ -13,7 +13,7 @@ interface LicenseTableProps {
   onDownload: (number: string) => void;
 }
 
-/** A customer's licenses: of what, for whom, since when, with the way to the proof and its file. */
+/** A customer's licenses: sound, licensee and date, with a link to the proof and a download. */
 export const LicenseTable = ({ licenses, isBusy, onDownload }: LicenseTableProps) => (
   <ul className={css.licenses} aria-busy={isBusy || undefined}>
     {licenses.map((license) => (

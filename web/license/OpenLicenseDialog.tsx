@@ -12,7 +12,7 @@ interface OpenLicenseDialogProps {
   onClose: () => void;
 }
 
-/** The license form of the core. */
+/** The license dialog, bound to the core. */
 export default function OpenLicenseDialog({ sound, onClose }: OpenLicenseDialogProps) {
   const { account, license } = useApp();
   const { generate } = useLate(license);

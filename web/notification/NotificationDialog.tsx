@@ -10,7 +10,10 @@ interface NotificationDialogProps {
   onEnd: (how: NotificationEnd) => void;
 }
 
-/** What the operator of the shop tells. The link leads there by itself, and being followed it ends the dialog [ACCT-58 to ACCT-60]. */
+/**
+ * A message from the operator of the shop. Following its link closes the dialog, which need not navigate by itself
+ * [ACCT-58 to ACCT-60].
+ */
 export default function NotificationDialog({ notification, onEnd }: NotificationDialogProps) {
   const { title, content, url, inNewTab, buttonText, imageUrl } = notification;
   return (

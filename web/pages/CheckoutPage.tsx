@@ -13,14 +13,14 @@ import { Spinner } from '../ui/Spinner.tsx';
 import * as own from './own-page.css.ts';
 import NotFoundPage from './NotFoundPage.tsx';
 
-/** A plan, its price, and the way to pay for it [ROUTE-03, DECISION-14]. */
+/** A plan, its price, and the payment [ROUTE-03, DECISION-14]. */
 export default function CheckoutPage({ planId, addsCredits }: CheckoutAddress) {
   const { account, payment } = useApp();
   const { quote, attempt, loadQuote, openCheckout } = useLate(payment);
   const [state, paying] = [useReadable(quote, whole), useReadable(attempt, whole)];
   const user = useReadable(account.session, userOf);
   if (state.phase === 'failed' && state.failure.kind === 'notFound') return <NotFoundPage />;
-  // Once it is paid, the customer has what this page still offers.
+  // After the payment, the customer already has what this page offers.
   const isOffered = state.phase === 'loaded' && state.quote.planId === planId && paying.phase !== 'leaving';
   return (
     <div className={css.page}>

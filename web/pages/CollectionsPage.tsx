@@ -7,7 +7,7 @@ import { CollectionGrid } from '../collections/CollectionGrid.tsx';
 import { PageHeading } from '../shell/document/arrival.tsx';
 import * as css from './own-page.css.ts';
 
-/** What a customer has put together [ROUTE-06]. */
+/** The customer's collections [ROUTE-06]. */
 export default function CollectionsPage() {
   const { account, collections, shell } = useApp();
   const { own, loadOwn, showForm } = useLate(collections);

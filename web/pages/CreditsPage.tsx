@@ -16,7 +16,7 @@ import { Button } from '../ui/Button.tsx';
 import * as css from './credits-page.css.ts';
 import { statementTexts } from '../credits/credits.messages.ts';
 
-/** What a customer's credits came and went for, and what can be given back. */
+/** The statement of a customer's credits, and the downloads that can be undone. */
 export default function CreditsPage({ number }: { number: number }) {
   const { credits, shell } = useApp();
   const { statement, loadStatement, undoDownload } = useLate(credits);

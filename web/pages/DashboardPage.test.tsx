@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-// Code that comes on demand is there already, so that one turn opens what it opens.
+// Preloads the lazy code, so that everything opens within one turn.
 import '../../core/account/signing.feature.ts';
 import '../../core/dashboard/dashboard.feature.ts';
 import { greet } from '../../composition/pages/greet.ts';

@@ -15,7 +15,7 @@ import { OwnFailed } from './OwnFailed.tsx';
 import * as own from './own-page.css.ts';
 import * as css from './settings-page.css.ts';
 
-/** How the packs of a provider are doing [DASH-01]. */
+/** The sales figures of a provider's packs [DASH-01]. */
 export default function DashboardPage({ provider }: PageOfProvider) {
   const { dashboard, shell } = useApp();
   const { totals, loadTotals } = useLate(dashboard);

@@ -10,7 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import * as own from './own-page.css.ts';
 import * as css from './settings-page.css.ts';
 
-/** Where the customer is signed in, and the way to end it. */
+/** The customer's sessions, and how to end them. */
 export default function DevicesPage() {
   const { devices, loadDevices, endDevice, endOtherDevices } = useLate(useApp().settings);
   const state = useReadable(devices, whole);

@@ -5,7 +5,7 @@ import { useReadable, whole } from '../bind/use-readable.ts';
 
 const OpenDialogView = lazyView(() => import('./OpenDialogView.tsx'));
 
-/** Draws the open questions of the core, the latest on top. */
+/** Renders the open dialogs of the core, the latest on top. */
 export function DialogHost() {
   const open = useReadable(useApp().shell.dialogs.open, whole);
   return (

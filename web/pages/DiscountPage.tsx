@@ -5,7 +5,7 @@ import { Spinner } from '../ui/Spinner.tsx';
 import * as own from './own-page.css.ts';
 import * as css from './plans-page.css.ts';
 
-/** Stands while the code of a link is applied; then the plans are shown [ROUTE-04]. */
+/** Shown while the code of a link is applied; then the plans follow [ROUTE-04]. */
 export default function DiscountPage() {
   return (
     <>

@@ -11,7 +11,7 @@ import DraftPage from './DraftPage.tsx';
 
 afterEach(eraseAll);
 
-/** The desk of a provider who has pushed a pack of one file that is no sound. */
+/** The page of a provider who has pushed a pack with one file that is not audio. */
 async function aDesk() {
   const app = anApp('/dashboard/products', { world: new World(systemClock) });
   await app.account.logIn.execute('provider@demo.test', 'demo1234');

@@ -37,12 +37,14 @@ import { ReviewQueue } from './ReviewQueue.tsx';
 
 type Publishing = Awaited<ReturnType<App['publishing']['open']>>;
 
-/** The desk of makers and of staff: one pack, or without one what waits for review. They come together, in one file. */
+/**
+ * The pages of providers and of staff: one pack, or the review queue if there is none. Both are in one file of code.
+ */
 export default function DraftPage({ about }: { about: PageOfDraft | null }) {
   return about === null ? <ReviewQueue /> : <DraftOnDesk key={about.id} {...about} />;
 }
 
-/** One pack on its way to the shelf: for its maker, or as staff looks at it. */
+/** One draft of a pack: for its provider, or for staff in review. */
 function DraftOnDesk({ id, isReview }: PageOfDraft) {
   const publishing = useLate(useApp().publishing);
   const state = useReadable(publishing.draft, whole);
@@ -127,7 +129,7 @@ function OneDraft({ draft, isReview, publishing }: OneDraftProps) {
   );
 }
 
-/** Alone, as it is drawn again with every cell. */
+/** A component of its own, because every edit of a cell re-renders it. */
 function Labels({ draft, isReview, publishing, wanted }: OneDraftProps & { wanted: WantedCell | null }) {
   const labels = useReadable(publishing.grid, whole);
   return (
@@ -139,7 +141,7 @@ function Labels({ draft, isReview, publishing, wanted }: OneDraftProps & { wante
 }
 
 interface ActionsProps extends Omit<OneDraftProps, 'isReview'> {
-  /** Says what is refused; answers whether it was done. */
+  /** Shows a refusal; resolves to whether the request succeeded. */
   onAsk: (asked: Promise<Result<unknown, Failure>>) => Promise<boolean>;
 }
 
@@ -201,6 +203,6 @@ function AboutSections({ draft, isReadOnly, publishing }: Omit<OneDraftProps, 'i
   );
 }
 
-/** The column that a finding is about. */
+/** The column that a finding refers to. */
 const columnOf = (code: CheckCode): WantedCell['column'] =>
   /tempo|beats/.test(code) ? 'bpm' : /key/.test(code) ? 'key' : code === 'type-contradicted' ? 'type' : 'name';

@@ -21,14 +21,14 @@ import { OwnFailed } from './OwnFailed.tsx';
 import * as own from './own-page.css.ts';
 import * as css from './settings-page.css.ts';
 
-/** What a provider has earned, and where it goes. */
+/** What a provider has earned, and how it is paid out. */
 export default function EarningsPage({ provider }: PageOfProvider) {
   const { navigation } = useApp().shell;
   const { earned, bank, loadEarnings, loadBank, saveBank, readStatement } = useLate(useApp().earnings);
   const state = useReadable(earned, whole);
   const account = useReadable(bank, whole);
   const shown = state.phase === 'loaded' ? state.earned : null;
-  /** Whose money is on view: an address may name nobody. */
+  /** The provider on view: the URL may not name one. */
   const whose = shown?.provider.slug ?? provider;
 
   const choose = (slug: string | null) => navigation.push(earningsHref(slug));

@@ -8,7 +8,7 @@ import { Scope } from '../scope/scope.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A page on which a view throws, and what was reported and ended then. */
+/** A page with a view that throws; records what was reported and disposed. */
 function openBrokenPage() {
   const reported = vi.fn();
   vi.stubGlobal('reportError', reported);

@@ -6,7 +6,7 @@ import { failedPageTexts } from './pages.messages.ts';
 import { listTexts } from '../../core/catalogue/catalogue.messages.ts';
 import { Scope } from '../scope/scope.ts';
 
-/** In the place of everything, when a view has thrown: React leaves an empty window behind. */
+/** Replaces everything after a view has thrown: React alone would leave an empty window. */
 export const FailedPage = () => (
   <main className={css.failed}>
     <h1 className={css.notFoundTitle}>{failedPageTexts.title}</h1>
@@ -17,7 +17,7 @@ export const FailedPage = () => (
       <Button look="primary" onClick={() => location.reload()}>
         {listTexts.reload}
       </Button>
-      {/* With a target it is the browser that follows it: there is no shop here that could. */}
+      {/* With a target, the browser follows the link: there is no app here to do so. */}
       <ButtonLink href="/" target="_self">
         {failedPageTexts.home}
       </ButtonLink>
@@ -25,7 +25,7 @@ export const FailedPage = () => (
   </main>
 );
 
-/** Says on the console what a view has thrown, as React does, and ends the page with a way out of it. */
+/** Logs what a view has thrown, as React does, and replaces the page by one with a way out. */
 export function showFailure(root: Root, app: App, page: Scope, error: unknown): void {
   reportError(error);
   page.dispose();

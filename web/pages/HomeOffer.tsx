@@ -11,7 +11,7 @@ import * as css from './pages.css.ts';
 
 type Way = readonly [name: string, href: string];
 
-/** Where each of them goes from here, the likeliest first. */
+/** The links for each audience, the likeliest first. */
 const WAYS: Readonly<Record<HomeAudience, readonly Way[]>> = {
   visitor: [
     [homeOfferTexts.signUp, signupHref()],
@@ -28,7 +28,7 @@ const WAYS: Readonly<Record<HomeAudience, readonly Way[]>> = {
   ],
 };
 
-/** A sentence for whoever is here, and the ways on. */
+/** A sentence for the visitor or customer, and links. */
 export function HomeOffer({ user }: { user: User | null }) {
   const audience = homeAudience(user);
   const words = homeOfferTexts[audience];

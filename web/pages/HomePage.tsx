@@ -27,10 +27,10 @@ import { HomeOffer } from './HomeOffer.tsx';
 import { homeTexts } from './pages.messages.ts';
 
 const SearchForm = lazyView(() => import('../search/SearchForm.tsx'));
-// Lies below the fold: it is taken over after what can be seen.
+// Below the fold: hydrated after what is visible.
 const Showcase = lazyView(() => import('../showcase/Showcase.tsx'));
 
-/** The way in: what the shop is, what it shows of itself, and what came in last [DECISION-26]. */
+/** The home page: what the shop is, what it features, and what is new [DECISION-26]. */
 export default function HomePage() {
   const app = useApp();
   const list = useSoundList(HOME_LIST);
@@ -101,7 +101,7 @@ export default function HomePage() {
   );
 }
 
-/** Ways into the catalogue that most people want first. */
+/** The most popular ways into the catalogue. */
 const CHIPS = [
   ...homeTexts.searches.map((name) => ({
     name,

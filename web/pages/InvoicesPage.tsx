@@ -15,7 +15,7 @@ import { Spinner } from '../ui/Spinner.tsx';
 import * as own from './own-page.css.ts';
 import * as css from './settings-page.css.ts';
 
-/** What the customer was billed, the latest first. */
+/** The customer's invoices, latest first. */
 export default function InvoicesPage() {
   const { own: invoices, loadInvoices, downloadInvoice } = useLate(useApp().invoices);
   const state = useReadable(invoices, whole);

@@ -13,7 +13,7 @@ import { Picture } from '../ui/Picture.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { licensePageTexts } from './pages.messages.ts';
 
-/** What the shop says about a license, for whoever was shown one. */
+/** The proof of a license, for anyone who was given its number. */
 export default function LicensePage({ name }: { name: LicenseName }) {
   const { lookedUp, lookUp } = useLate(useApp().license);
   const state = useReadable(lookedUp, whole);

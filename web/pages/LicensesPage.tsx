@@ -24,7 +24,7 @@ import { Spinner } from '../ui/Spinner.tsx';
 import * as css from './licenses-page.css.ts';
 import { ownPageTexts } from './pages.messages.ts';
 
-/** The licenses that a customer has had made, the newest first. */
+/** A customer's licenses, newest first. */
 export default function LicensesPage({ address }: { address: LicensesAddress }) {
   const { license, shell } = useApp();
   const { own, loadLicenses, downloadLicense } = useLate(license);
@@ -99,7 +99,7 @@ function LicenseSearch({ query, isBusy, onQuery }: LicenseSearchProps) {
 
   return (
     <search className={css.search} aria-label={licensesTexts.search}>
-      {/* Before the page is awake, and without scripts, the browser submits it. */}
+      {/* Before hydration, and without scripts, the browser submits the form. */}
       <form action={licensesHref()} onSubmit={submit}>
         <SearchField
           name="query"

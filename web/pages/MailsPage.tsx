@@ -11,7 +11,7 @@ import { Button } from '../ui/Button.tsx';
 import * as own from './own-page.css.ts';
 import * as css from './settings-page.css.ts';
 
-/** What the shop has written to the customer. */
+/** The mails that the shop has sent to the customer. */
 export default function MailsPage() {
   const { mails, openMail, loadMails, showMail } = useLate(useApp().settings);
   const state = useReadable(mails, whole);

@@ -9,7 +9,7 @@ import { noticeTexts } from '../catalogue/lists/lists.messages.ts';
 
 const ALL_PACKS = packListHref(listOf({ kind: 'search', query: '' }));
 
-/** Nothing lies at this address [DECISION-26]. */
+/** There is nothing at this URL [DECISION-26]. */
 export default function NotFoundPage() {
   return (
     <div className={css.notFound}>

@@ -19,7 +19,7 @@ import { tempoDialogs } from '../tempo/tempo.dialogs.tsx';
 import { tokensDialogs } from '../tokens/tokens.dialogs.tsx';
 import { ClosesByBackdrop } from '../ui/Dialog.tsx';
 
-/** A view for every question of the core: a new kind does not compile until its feature has one. */
+/** A view for each kind of dialog of the core: a new kind does not compile until its feature has one. */
 const VIEWS: DialogViews<DialogKind> = {
   ...accountDialogs,
   ...catalogueDialogs,
@@ -39,7 +39,7 @@ const VIEWS: DialogViews<DialogKind> = {
   ...tokensDialogs,
 };
 
-/** A question of the core, drawn by the view of its kind. */
+/** A dialog of the core, rendered by the view of its kind. */
 export default function OpenDialogView({ dialog }: { dialog: OpenDialog }) {
   return (
     <ClosesByBackdrop value={DIALOGS[dialog.kind].closesByBackdrop ?? false}>

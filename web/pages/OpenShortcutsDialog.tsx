@@ -4,7 +4,7 @@ import { useReadable, whole } from '../bind/use-readable.ts';
 import { ShortcutsDialog } from '../shell/shortcuts/ShortcutsDialog.tsx';
 import { SHORTCUTS } from './shortcuts.ts';
 
-/** The sheet of all shortcuts, with the choice of this device. */
+/** The list of all shortcuts, with the setting of this device. */
 export function OpenShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { letters } = useLate(useApp().listening);
   return (

@@ -12,7 +12,7 @@ import { Spinner } from '../ui/Spinner.tsx';
 import * as own from './own-page.css.ts';
 import NotFoundPage from './NotFoundPage.tsx';
 
-/** The summary of an order. One that is open is looked at again and again while the page is there [DECISION-152]. */
+/** The summary of an order. An open order is polled while the page is shown [DECISION-152]. */
 export default function OrderPage({ orderId }: { orderId: string }) {
   const { order, loadOrder, followOrder } = useLate(useApp().payment);
   const state = useReadable(order, whole);

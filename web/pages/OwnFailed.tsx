@@ -12,7 +12,7 @@ interface OwnFailedProps {
   onReload: () => void;
 }
 
-/** Why a page of one customer shows nothing: a refusal in its own words, with its way out, or what can be tried again. */
+/** Why a customer's page is empty: a refusal in its own words, with a way out, or a retry. */
 export function OwnFailed({ failure, policy, onReload }: OwnFailedProps) {
   if (failure.kind !== 'forbidden') return <ListFailed text={failureText(failure, policy)} onReload={onReload} />;
   const { title, message, button } = failure.notice;

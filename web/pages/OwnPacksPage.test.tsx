@@ -11,7 +11,7 @@ import OwnPacksPage from './OwnPacksPage.tsx';
 
 afterEach(eraseAll);
 
-/** The desk of a maker of the demo, who acts for another provider beside the own one. */
+/** The page of a demo provider's member who also acts for another provider. */
 async function aDesk(of: (slugs: readonly [own: string, other: string]) => string | null) {
   const world = new World(systemClock);
   const { own, other } = makerOfTwo(world);

@@ -22,7 +22,7 @@ import { Spinner } from '../ui/Spinner.tsx';
 import { OwnFailed } from './OwnFailed.tsx';
 import * as own from './own-page.css.ts';
 
-/** The packs of a provider, or of all for whom a maker acts: those on sale [DASH-02], and those on their way there. */
+/** The packs of a provider, or of all that a member acts for: those on sale [DASH-02], and drafts. */
 export default function OwnPacksPage({ number, provider }: PageOfOwnPacks) {
   const { packs, loadPacks } = useLate(useApp().dashboard);
   const state = useReadable(packs, whole);
@@ -63,11 +63,11 @@ function OwnPacks({ page, named }: { page: PackPage; named: string | null }) {
   );
 }
 
-/** Whether packs are of several providers: then each says of whom. */
+/** Whether the packs are of several providers; each then names its own. */
 const isOfSeveral = (packs: ReadonlyArray<{ readonly provider: Term }>): boolean =>
   new Set(packs.map(({ provider }) => provider.slug)).size > 1;
 
-/** What was on sale once, and is not any more: nowhere else is it found. */
+/** Packs that used to be on sale, which are listed nowhere else. */
 function OffSale() {
   const { soldPacks } = useLate(useApp().publishing);
   const state = useReadable(soldPacks, whole);
@@ -127,7 +127,7 @@ function OnTheWay({ named }: { named: string | null }) {
   );
 }
 
-/** Takes a folder for one provider. */
+/** Uploads a folder for one provider. */
 function Bring({ whose }: { whose: string }) {
   const { publishing, shell } = useApp();
   const { pushing, pushPack } = useLate(publishing);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-// Code that comes on demand is there already, so that one turn opens what it opens.
+// Preloads the lazy code, so that everything opens within one turn.
 import '../../core/account/signing.feature.ts';
 import { FaultDial } from '../../adapters/faults/fault-dial.ts';
 import { World } from '../../adapters/memory/world.ts';
@@ -26,7 +26,7 @@ const PAGES = [
   ['/account/download-history/samples', 'Downloads'],
 ] as const;
 
-/** The page as a browser has it after the server has drawn it. */
+/** The page in a browser, after the server has rendered it. */
 async function visit(address: string, email: string | null) {
   const app = anApp(address);
   if (email) await app.account.logIn.execute(email, 'demo1234');
@@ -42,7 +42,7 @@ async function visit(address: string, email: string | null) {
   return { app, page };
 }
 
-/** Pages that show what the session tells. */
+/** Pages about the session. */
 const OF_ACCOUNT = [
   ['/account/devices', 'Devices'],
   ['/account/mails', 'Mails'],

@@ -15,11 +15,11 @@ import { ownPageTexts } from './pages.messages.ts';
 
 interface OwnPageProps {
   route: Route;
-  /** What is drawn on it where others have such a page, too. */
+  /** Replaces the usual content, on pages that others have, too. */
   children?: ReactNode;
 }
 
-/** What a customer keeps, with the way to the rest of it. A visitor finds the way in, and nothing else [DECISION-13]. */
+/** A page of the customer's own, with tabs to the others. A visitor only sees a way to log in [DECISION-13]. */
 export default function OwnPage({ route, children }: OwnPageProps) {
   const app = useApp();
   const session = useReadable(app.account.session, whole);
@@ -34,19 +34,21 @@ export default function OwnPage({ route, children }: OwnPageProps) {
   const isStaffs = route.page === 'sold' && session.phase === 'signedIn' && !session.user.isDashboard;
   return (
     <>
-      {/* Staff who are no makers have no desk. */}
+      {/* Staff without a provider have no dashboard. */}
       <OwnTabs route={isStaffs ? { page: 'review' } : route} />
       {children ?? ownViewOf(route)}
     </>
   );
 }
 
-/** Whether what the page shows was refused. What belongs to a late feature can be watched once the feature is there. */
+/**
+ * Whether the contents of the page were refused. The state of a late feature is watched once the feature has loaded.
+ */
 function useClosed(app: App, route: Route): boolean {
   const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
   const feature = pageAt(route).feature?.(app);
   useEffect(() => {
-    // It may have come between drawing and this.
+    // The feature may have loaded between rendering and this effect.
     feature?.open().then(lookAgain, () => {});
   }, [feature]);
   return useReadable(ownState(app, route), isRefused);

@@ -71,7 +71,7 @@ type Tab = (typeof ACCOUNT)[number] | (typeof LISTS)[number] | (typeof DESK)[num
 
 const OF_LISTS = { label: ownPageTexts.lists, tabs: LISTS };
 
-/** Tabs that stand together, with what they are called for screen readers. */
+/** Groups of tabs, with their accessible names. */
 const GROUPS: ReadonlyArray<{ readonly label: string; readonly tabs: readonly Tab[] }> = [
   OF_LISTS,
   { label: settingsViewTexts.tabs, tabs: ACCOUNT },
@@ -79,7 +79,7 @@ const GROUPS: ReadonlyArray<{ readonly label: string; readonly tabs: readonly Ta
   { label: publishingTexts.review, tabs: STAFF },
 ];
 
-/** The ways to everything that a customer keeps, or to what is of the account. */
+/** Tabs to everything a customer keeps, or to the pages of the account. */
 export function OwnTabs({ route }: { route: Route }) {
   const here = tabAt(route);
   const { label, tabs } = GROUPS.find((group) => group.tabs.some((tab) => tab === here)) ?? OF_LISTS;
@@ -100,22 +100,25 @@ export function OwnTabs({ route }: { route: Route }) {
   );
 }
 
-/** A maker of several providers goes on acting for the one that the address names. */
+/** The provider that the URL names is kept from tab to tab. */
 const hrefFrom = (route: Route, { page, href }: Tab): string =>
   'provider' in route && DESK.some((tab) => tab.page === page) ? actingHref(href, route.provider) : href;
 
-/** A phone has no room for all tabs: the one that is open stands in the middle. Sideways alone: the page may be scrolled. */
+/**
+ * A phone has no room for all tabs: scroll the current one to the center. Only sideways, as the page itself may be
+ * scrolled.
+ */
 function reveal(tab: HTMLElement | null): void {
   const tabs = tab?.parentElement;
   if (tabs) tabs.scrollLeft = tab.offsetLeft - tabs.offsetLeft - (tabs.clientWidth - tab.offsetWidth) / 2;
 }
 
-/** What the page of a route is called among them. */
+/** The name of the tab of a route. */
 export const tabName = (route: Route): string | undefined => tabAt(route)?.name;
 
 const tabAt = (route: Route): Tab | undefined => GROUPS.flatMap(({ tabs }) => tabs).find((tab) => isAt(route, tab));
 
-/** Whoever pays is on the way from the plans and back to them; one pack is on the way from all packs. */
+/** The checkout belongs to the plans; one pack belongs to the packs. */
 function pageOf(route: Route): Route['page'] {
   if (route.page === 'sold') return 'ownPacks';
   if (route.page === 'draft') return route.isReview ? 'review' : 'ownPacks';

@@ -14,7 +14,7 @@ afterEach(eraseAll);
 
 const SLUG = 'nobody-sells-this';
 
-/** The page of a pack in a world, as a visitor sees it, or who is named. */
+/** The page of a pack in a world, as seen by a visitor or the named reader. */
 async function visited(world: World, slug: string, reader: string | null = null) {
   const app = anApp(packHref(slug), { world });
   if (reader !== null) await app.account.logIn.execute(reader, 'demo1234');
@@ -27,7 +27,7 @@ async function visited(world: World, slug: string, reader: string | null = null)
   );
 }
 
-/** What leads from the page of a pack that nobody has pushed to its originals. */
+/** The links from the page of a pack that was never pushed to its originals. */
 async function waysFor(reader: string) {
   const world = new World(systemClock);
   const { id, slug } = known(world.packs[0], 'pack');

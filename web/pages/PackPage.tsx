@@ -47,7 +47,7 @@ export default function PackPage({ slug, address }: { slug: string; address: Lis
   );
 }
 
-/** The way to what was delivered of it, for staff. */
+/** The link to its delivered files, for staff. */
 function ForStaff({ pack }: { pack: PackInFull }) {
   const isStaff = useOwnReadable(
     useApp().account.session,
@@ -63,7 +63,7 @@ function ForStaff({ pack }: { pack: PackInFull }) {
   );
 }
 
-/** What else its provider has. */
+/** Other packs of its provider. */
 function MorePacks({ pack }: { pack: PackInFull }) {
   const others = pack.about?.others ?? [];
   return others.length === 0 ? null : (

@@ -6,7 +6,7 @@ import { PackListSection } from '../catalogue/packs/PackListSection.tsx';
 import { ProviderHeader } from '../showcase/ProviderHeader.tsx';
 import { packListTitle } from '../../core/catalogue/lists/list-title.ts';
 
-/** The packs of a provider under its heading [ROUTE-26], or those that a search found [ROUTE-30]. */
+/** The packs of a provider under its heading [ROUTE-26], or the results of a search [ROUTE-30]. */
 export default function PacksPage({ address }: { address: PackListAddress }) {
   const app = useApp();
   const list = useReadable(app.catalogue.packList, whole);

@@ -29,7 +29,7 @@ import * as own from './own-page.css.ts';
 import { OwnTabs } from './OwnTabs.tsx';
 import * as css from './plans-page.css.ts';
 
-/** What plans there are, and how the customer's own one stands [ROUTE-02]. */
+/** All plans, and the status of the customer's own [ROUTE-02]. */
 export default function PlansPage() {
   const { account, plans } = useApp();
   const { offers, discount, loadPlans, changePlanLater } = useLate(plans);
@@ -78,7 +78,7 @@ export default function PlansPage() {
   );
 }
 
-/** What runs is told with the plan itself; here stands what has no plan of its own to stand with. */
+/** A running plan has its status on its card; this shows one that has no card. */
 function Standing({ standing, plans }: OwnPlanProps) {
   const text = standingText(standing, plans);
   const isTold = standing.state === 'active' || standing.state === 'pastDue' || standing.state === 'paused';
@@ -90,7 +90,7 @@ interface OwnPlanProps {
   plans: readonly PlanOffer[];
 }
 
-/** How the own plan stands, and what can be done about it. */
+/** The status of the customer's plan, and the actions for it. */
 function OwnPlan({ standing, plans: offered }: OwnPlanProps) {
   const { plans, payment } = useApp();
   const {
@@ -110,7 +110,7 @@ function OwnPlan({ standing, plans: offered }: OwnPlanProps) {
   const { isCancelled, pause, nextPlanId, state, withdrawUntil } = standing;
   const own = offered.find(({ id }) => id === standing.planId);
 
-  /** What was pressed may be gone afterwards: the focus goes to what has changed. */
+  /** The button may be gone afterwards: focus moves to what has changed. */
   async function act(done: Promise<unknown>) {
     await done;
     inNextFrame(() => {

@@ -39,7 +39,7 @@ const WAYS = [
   { name: menuTexts.likes, href: listHref(listOf({ kind: 'wishlist', inAccount: true })) },
 ];
 
-/** Who the customer is to the shop, and the ways to the rest of the account [ROUTE-01, DECISION-13]. */
+/** The customer's profile, and links to the rest of the account [ROUTE-01, DECISION-13]. */
 export default function ProfilePage() {
   const { account, joining } = useApp();
   const user = useReadable(account.session, userOf);

@@ -7,7 +7,7 @@ import { PageHeading } from '../shell/document/arrival.tsx';
 import * as css from './own-page.css.ts';
 import { OwnTabs } from './OwnTabs.tsx';
 
-/** What was last heard on this device: beside what a customer keeps, and for visitors, too. */
+/** Sounds last played on this device: with the tabs of a customer, but for visitors, too. */
 export default function RecentPage() {
   const isCustomer = useReadable(useApp().account.session, (session) => userOf(session) !== null);
   return (

@@ -14,7 +14,7 @@ import { Button, ButtonLink } from '../ui/Button.tsx';
 import { FormProblem } from '../ui/FormProblem.tsx';
 import { TextField } from '../ui/TextField.tsx';
 
-/** ROUTE-09, DECISION-18. Its forms work without scripts, too: then the server answers them. */
+/** ROUTE-09, DECISION-18. Its forms also work without scripts: the server handles them then. */
 export default function ResetPage({ token }: { token: string | null }) {
   return (
     <section className={css.page}>
@@ -25,7 +25,7 @@ export default function ResetPage({ token }: { token: string | null }) {
   );
 }
 
-/** The way back to the login that led here. */
+/** The link back to the login. */
 function Remembered() {
   const { shell } = useApp();
   return (

@@ -14,7 +14,7 @@ import { Spinner } from '../ui/Spinner.tsx';
 import { OwnFailed } from './OwnFailed.tsx';
 import * as own from './own-page.css.ts';
 
-/** What staff has to look at: the longest wait first. */
+/** Packs waiting for review, the longest wait first. */
 export function ReviewQueue() {
   const { reviewed, loadQueue } = useLate(useApp().publishing);
   const state = useReadable(reviewed, whole);

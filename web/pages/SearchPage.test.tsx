@@ -17,7 +17,7 @@ const SINGLE = 'exclude_instruments[]=multi-layered';
 async function drawAt(address: string) {
   const app = anApp(address);
   await app.account.loadUser.execute();
-  // Late code is at hand, so that what it draws needs no wait.
+  // Preloads the lazy code, so that rendering does not wait.
   await app.search.open();
   const open = () => openPage(app, routeOf(app.shell.navigation.location.current));
   await open();

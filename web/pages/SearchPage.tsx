@@ -8,7 +8,7 @@ import SearchForm from '../search/SearchForm.tsx';
 import { useLeftOut, useRecognized } from '../search/use-told.ts';
 import * as css from './search-page.css.ts';
 
-/** What a search found, below the form that asks. */
+/** The results of a search, below its form. */
 export default function SearchPage({ children }: { children: ReactNode }) {
   const location = useReadable(useApp().shell.navigation.location, whole);
   const target = searchedAt(location) ?? 'sounds';

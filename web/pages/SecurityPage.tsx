@@ -13,7 +13,7 @@ import { Button } from '../ui/Button.tsx';
 import * as own from './own-page.css.ts';
 import { Section } from './SettingsPage.tsx';
 
-/** What the customer signs in with beside the password, or in its place. */
+/** The customer's second factors, and passkeys in place of the password. */
 export default function SecurityPage() {
   const { factors, loadFactors } = useLate(useApp().settings);
   const state = useReadable(factors, whole);

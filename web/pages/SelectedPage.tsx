@@ -3,7 +3,7 @@ import { SelectedSounds } from '../selection/SelectedSounds.tsx';
 import { PageHeading } from '../shell/document/arrival.tsx';
 import * as css from './own-page.css.ts';
 
-/** The selected sounds on a page of their own [SEL-02]. What can be done with them stands in the bar below. */
+/** The selected sounds on a page of their own [SEL-02]. The actions are in the bar below. */
 export default function SelectedPage() {
   return (
     <>

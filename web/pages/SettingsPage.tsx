@@ -21,7 +21,7 @@ import { Button, ButtonLink } from '../ui/Button.tsx';
 import * as own from './own-page.css.ts';
 import * as css from './settings-page.css.ts';
 
-/** What the customer may change about the account, a button each [ROUTE-31, DECISION-13]. */
+/** The settings of the account, a button each [ROUTE-31, DECISION-13]. */
 export default function SettingsPage() {
   const { account, settings } = useApp();
   const user = useReadable(account.session, userOf);
@@ -60,7 +60,7 @@ export default function SettingsPage() {
   );
 }
 
-/** Hidden in a shop that no other site signs in to, unless one is linked from before. */
+/** Hidden in a shop without identity providers, unless one is still linked. */
 function IdentitySection() {
   const { ways, identities, loadIdentities, unlinkIdentity } = useLate(useApp().identities);
   const [offered, linked] = [useReadable(ways, whole), useReadable(identities, whole)];
@@ -87,7 +87,7 @@ function IdentitySection() {
   );
 }
 
-/** A copy that is being prepared is watched until it is ready. */
+/** Polls a data export that is being prepared until it is ready. */
 function TakeOutSection() {
   const { latest, loadTakeOut, requestTakeOut, followTakeOut, downloadTakeOut } = useLate(useApp().takeOut);
   const state = useReadable(latest, whole);
@@ -121,7 +121,7 @@ function TakeInSection() {
   );
 }
 
-/** A part of the account, with what can be done about it. */
+/** A section of the account, with its actions. */
 interface SectionProps {
   title: string;
   about: string;

@@ -21,7 +21,7 @@ import { mainLinkTexts } from './main-links.messages.ts';
 import type { OwnKind } from './own-views.tsx';
 import { SoundsPage } from './SoundsPage.tsx';
 
-// The list of sounds is where most people come in; what others need is fetched when it is there to be drawn.
+// Most people land on the list of sounds; the code of other views loads when they are rendered.
 const BrowseMenu = lazyView(() => import('../showcase/BrowseMenu.tsx'));
 const ShopBanner = lazyView(() => import('../banners/ShopBanner.tsx'));
 const HomePage = lazyView(() => import('./HomePage.tsx'));
@@ -40,10 +40,10 @@ const StaticPage = lazyView(() => import('./StaticPage.tsx'));
 const ResetPage = lazyView(() => import('./ResetPage.tsx'));
 const NotFoundPage = lazyView(() => import('./NotFoundPage.tsx'));
 const SearchPage = lazyView(() => import('./SearchPage.tsx'));
-// Until it is here the server's form searches by itself.
+// Until it has loaded, the server's form does the search.
 const SearchForm = lazyView(() => import('../search/SearchForm.tsx'));
 
-/** A search for nothing finds them all. */
+/** A search without words finds them all. */
 const ALL_PACKS = '/search/sample-packs';
 
 const RARE_FINDS = { name: mainLinkTexts.rareFinds, href: rareFindsHref() };
@@ -55,7 +55,7 @@ const LINKS = [
   RARE_FINDS,
 ] as const;
 
-/** What there is beside the main pages. */
+/** Links beside those to the main pages. */
 const FOOT_LINKS = [
   ...LINKS,
   ...BROWSE_SECTIONS.slice(1),
@@ -69,11 +69,11 @@ const FOOT_LINKS = [
 ];
 
 interface ShopProps {
-  /** The shop answers, and so does the page in it, unless that waits for code of its own. */
+  /** Called once the shop and the page in it are interactive, unless the page waits for code of its own. */
   onReady?: () => void;
 }
 
-/** The whole shop: one page in a frame that stays, and what may lie over it. */
+/** The whole shop: a page within a permanent frame, and overlays. */
 export function Shop({ onReady }: ShopProps) {
   const { shell } = useApp();
   const location = useReadable(shell.navigation.location, whole);
@@ -130,13 +130,16 @@ export function Shop({ onReady }: ShopProps) {
   );
 }
 
-/** Tells when what it stands in answers: what is fetched earlier would keep rows from answering. */
+/** Reports when its surroundings are interactive: anything fetched earlier would delay the rows. */
 function Ready({ onReady }: { onReady: () => void }) {
   useEffect(onReady, [onReady]);
   return null;
 }
 
-/** The player, whose steps go through the list on view. What knows the lists of all pages comes with the first step. */
+/**
+ * The player, whose steps follow the list in view. The code that knows the lists of all pages loads with the first
+ * step.
+ */
 function StepPlayer() {
   const app = useApp();
   return (
@@ -147,7 +150,10 @@ function StepPlayer() {
   );
 }
 
-/** The view of every page that is not of one customer alone. Another path is another page: nothing typed or opened on one is carried to the next. */
+/**
+ * The views of all pages that are not a customer's own. Another path is another page: no input or open state is carried
+ * over.
+ */
 const VIEWS: { readonly [Page in Exclude<PageKind, OwnKind>]: (about: Abouts[Page]) => ReactNode } = {
   home: () => <HomePage />,
   sounds: ({ address }) => <SoundsPage key={JSON.stringify(address.scope)} address={address} />,
@@ -164,7 +170,7 @@ const VIEWS: { readonly [Page in Exclude<PageKind, OwnKind>]: (about: Abouts[Pag
   notFound: () => <NotFoundPage />,
 };
 
-/** A page, with what stands around it: the form that asks, or who it belongs to, with the pages that only they have. */
+/** The page of a route with its surroundings: a search form, or the tabs of a customer. */
 function pageOf(route: Route): ReactNode {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The view under a name takes only routes of that name.
   const view = (VIEWS as Partial<Record<PageKind, (about: Route) => ReactNode>>)[route.page]?.(route);
@@ -172,6 +178,6 @@ function pageOf(route: Route): ReactNode {
   return isSearch(route) ? <SearchPage>{view}</SearchPage> : view;
 }
 
-/** A page of results brings a search form of its own. */
+/** Result pages have a search form of their own. */
 const isSearch = (route: Route): boolean =>
   (route.page === 'sounds' || route.page === 'packs') && route.address.scope.kind === 'search';

@@ -20,7 +20,7 @@ import { FormProblem } from '../ui/FormProblem.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { textIn } from '../ui/form-text.ts';
 
-/** ROUTE-08, DECISION-17. Its form works without scripts, too: then the server answers it. */
+/** ROUTE-08, DECISION-17. Its form also works without scripts: the server handles it then. */
 export default function SignUpPage() {
   const { joining } = useApp();
   const [refused, setRefused] = useState<Failure | null>(null);
@@ -141,7 +141,7 @@ function OtherWays() {
   );
 }
 
-/** The keyboard goes where something is wrong. */
+/** Focuses the first field with an error. */
 function focusFirst(form: HTMLFormElement, fields: Readonly<Record<string, string>>): void {
   const [first] = Object.keys(fields);
   if (first !== undefined) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();

@@ -9,7 +9,7 @@ import SoldPage from './SoldPage.tsx';
 
 afterEach(eraseAll);
 
-/** The page of a pack of the demo, which nobody has pushed, as its maker sees it or somebody else. */
+/** The page of a demo pack that was never pushed, as its provider or somebody else sees it. */
 async function aPack(reader = 'provider@demo.test') {
   const app = anApp('/dashboard/products', { world: new World(systemClock) });
   await app.account.logIn.execute('provider@demo.test', 'demo1234');

@@ -25,7 +25,10 @@ import * as own from './own-page.css.ts';
 
 type Publishing = Awaited<ReturnType<App['publishing']['open']>>;
 
-/** A pack that was put on sale once, wherever it came from: its maker ends the sale, or that of single sounds; staff reads. */
+/**
+ * A pack that is or was on sale, whatever its origin: its provider ends the sale of the pack or of single sounds; staff
+ * only reads.
+ */
 export default function SoldPage({ id }: { id: number }) {
   const publishing = useLate(useApp().publishing);
   const state = useReadable(publishing.soldPack, whole);

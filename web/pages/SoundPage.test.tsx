@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-// Code that comes on demand is there already, so that one turn opens what it opens.
+// Preloads the lazy code, so that everything opens within one turn.
 import '../../core/similar/finding.feature.ts';
 import { AppContext } from '../bind/AppContext.tsx';
 import { anApp } from '../testing/an-app.ts';

@@ -20,7 +20,7 @@ import { openPage } from '../../composition/pages/open-page.ts';
 import * as css from './pages.css.ts';
 import { similarTexts } from '../similar/similar.messages.ts';
 
-/** One sound, and what sounds like it. */
+/** One sound, and similar ones. */
 export default function SoundPage({ id }: { id: number }) {
   const app = useApp();
   const detail = useReadable(app.catalogue.soundDetail, whole);
@@ -44,12 +44,12 @@ export default function SoundPage({ id }: { id: number }) {
   );
 }
 
-/** The sound, and a closer look at it. */
+/** The sound, with the inspector. */
 const InspectedDetails = ({ sound }: { sound: Sound }) => (
   <BoundSoundDetails sound={sound} inspector={useInspector(sound)} />
 );
 
-/** What sounds like it at first hearing; the dialog tells what 'like' means. */
+/** Similar sounds by the default measure; the dialog offers others. */
 function SimilarSounds({ sound }: { sound: Sound }) {
   const { catalogue } = useApp();
   const { findSimilar } = useSoundActions();

@@ -8,7 +8,7 @@ import { listTitle } from '../../core/catalogue/lists/list-title.ts';
 
 const CollectionHeader = lazyView(() => import('../collections/CollectionHeader.tsx'));
 
-/** Any list of sounds: all, free, of an instrument, a mood, a collection, or found by a search. */
+/** Any list of sounds: all, free, by instrument or mood, of a collection, or the results of a search. */
 export function SoundsPage({ address }: { address: ListAddress }) {
   const app = useApp();
   const list = useReadable(app.catalogue.soundList, whole);

@@ -14,10 +14,10 @@ import * as own from './own-page.css.ts';
 import * as css from './static-page.css.ts';
 import NotFoundPage from './NotFoundPage.tsx';
 
-// The other pages do without it.
+// Only one of the pages needs it.
 const PriceBoard = lazyView(() => import('../billing/PriceBoard.tsx'));
 
-/** What the shop says about itself [PAGE-01 to PAGE-04]. */
+/** A static page of the shop [PAGE-01 to PAGE-04]. */
 export default function StaticPage({ name }: { name: string }) {
   const { shown, loadStaticPage } = useLate(useApp().staticPages);
   const state = useReadable(shown, whole);

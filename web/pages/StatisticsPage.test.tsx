@@ -41,7 +41,7 @@ it('draws the months, has their figures behind it, and reads out what is withhel
   const { world, sounds, open } = await aProvider();
   const [first, ...others] = sounds;
   for (const customer of world.customers.slice(0, 7)) customer.downloads.set(first!.id, systemClock.now());
-  // Beside another that is withheld: seven would follow from a total.
+  // Next to another withheld one: otherwise the seven would follow from a total.
   for (const { id } of others.slice(0, 2))
     for (const customer of world.customers.slice(0, 6)) customer.downloads.set(id, systemClock.now());
   const page = await open();

@@ -23,7 +23,7 @@ import { OwnFailed } from './OwnFailed.tsx';
 import * as own from './own-page.css.ts';
 import * as css from './settings-page.css.ts';
 
-/** How each pack and sound of a provider is doing, and what was searched for in vain. */
+/** The figures of each pack and sound of a provider, and searches without results. */
 export default function StatisticsPage({ provider }: PageOfProvider) {
   const { dashboard, shell } = useApp();
   const { statistics, loadStatistics } = useLate(dashboard);
@@ -113,7 +113,7 @@ function Loaded({ statistics: { least, months, packs, sounds, searches } }: { st
   );
 }
 
-/** Sounds that are shown at first. */
+/** How many sounds are shown at first. */
 const FIRST_SOUNDS = 20;
 
 function Sounds({ sounds, packs, least }: Pick<Statistics, 'sounds' | 'packs' | 'least'>) {

@@ -10,7 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import * as own from './own-page.css.ts';
 import * as css from './settings-page.css.ts';
 
-/** The keys that the customer gives to programs. */
+/** The access tokens of the customer. */
 export default function TokensPage() {
   const { tokens, loadTokens, createToken, revokeToken } = useLate(useApp().tokens);
   const state = useReadable(tokens, whole);

@@ -25,10 +25,12 @@ import { showTooltips } from '../shell/tooltips/tooltips.ts';
 import { capOf, letKeysAct, listOnView } from './shortcuts.ts';
 import type { Scope } from '../scope/scope.ts';
 
-/** Long enough for the page to settle, shorter than anyone needs to find the login. */
+/** Long enough for the page to settle, and shorter than anyone needs to reach the login. */
 const DIALOGS_AFTER_MS = 2000;
 
-/** What makes a page that works already a pleasure to work with, in the scope of the page. It is fetched when that is there. */
+/**
+ * Adds everything that a working page can do without at first, in the scope of the page. Loaded once the page works.
+ */
 export function addComforts(app: App, page: Scope): void {
   void answerEarlyPresses(completeArrival(page), page, shopElement());
   breatheWithLevel(app.player.state, page);
@@ -49,7 +51,10 @@ export function addComforts(app: App, page: Scope): void {
   fetchAhead(app, page);
 }
 
-/** Rows that are laid out in their last fonts are laid out once; but the keyboard reaches them, whenever the fonts come. */
+/**
+ * If the fonts are here, they are shown first, so that rows are laid out once. Otherwise rows do not wait, because the
+ * keyboard must reach them.
+ */
 async function completeArrival(page: Scope): Promise<void> {
   if (!ownFontsAreHere()) await drawFarRows(page);
   await showOwnFonts(page);
@@ -65,7 +70,10 @@ async function addListening(app: App, page: Scope): Promise<void> {
   followInMediaSession(app.player, keys, page);
 }
 
-/** The next press finds its view at hand; what says that there is no network has to be here before it is gone. */
+/**
+ * Prefetches the view for the next press, and the toasts: they report a lost network, and cannot be fetched without
+ * one.
+ */
 function fetchAhead(app: App, page: Scope): void {
   ahead(() => import('../shell/toasts/ToastList.tsx'));
   ahead(() => import('../player/CuedPlayer.tsx'));
@@ -75,5 +83,5 @@ function fetchAhead(app: App, page: Scope): void {
   page.after(DIALOGS_AFTER_MS, () => ahead(() => import('./OpenDialogView.tsx')));
 }
 
-/** What cannot be fetched ahead is fetched when it is needed. */
+/** A prefetch that fails is fetched again when it is needed. */
 const ahead = (load: () => Promise<unknown>): void => void load().catch(() => {});

@@ -21,6 +21,6 @@ export const balance = style({
   fontSize: size[15],
   color: color.muted,
 });
-/** A second line below the balance, which it is no part of. */
+/** A second line below the balance, but not part of it. */
 export const frozen = style({ display: 'block', fontSize: size[13], textWrap: 'pretty' });
 export const nothing = style({ color: color.muted, paddingBlock: space[8] });

@@ -7,7 +7,7 @@ import type { Location } from '../../core/shell/navigation.port.ts';
 import { type Route, isOwn, routeOf } from '../../core/routes.ts';
 import type { Scope } from '../scope/scope.ts';
 
-/** The address leads, the page follows, from `drawn` on, where the page is already. */
+/** The URL leads and the page follows, starting from `drawn`, which the page already shows. */
 export function followAddress(app: App, drawn: Location, page: Scope): void {
   let before = routeOf(drawn);
   page.follow(app.shell.navigation.location.changes$.pipe(skipWhile((here) => here === drawn)), (here) => {
@@ -20,11 +20,11 @@ export function followAddress(app: App, drawn: Location, page: Scope): void {
   });
 }
 
-/** What another address of the same page loads; null where the page is opened anew. */
+/** What another URL of the same page loads; null if the page opens anew. */
 const goOn = (app: App, before: Route, now: Route): Promise<unknown> | null =>
   before.page === now.page ? (pageAt(now).goOn?.(app, before, now) ?? null) : null;
 
-/** Fetches what the server's page leaves out: who is here, and what they have done with what it shows. */
+/** Loads what the server's page leaves out: the session, and the customer's own state of what is shown. */
 export async function completePage(app: App, route: Route): Promise<void> {
   const { session, loadUser } = app.account;
   if (session.current.phase === 'unknown') await loadUser.execute();

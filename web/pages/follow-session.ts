@@ -7,7 +7,7 @@ import type { Shown } from '../../core/shell/page-entry.ts';
 import { openPage } from '../../composition/pages/open-page.ts';
 import type { Scope } from '../scope/scope.ts';
 
-/** A page of one customer opens for whoever logs in on it: another customer has another list. */
+/** Opens a customer's page again when somebody logs in or changes: each customer has their own data. */
 export function followSession(app: App, page: Scope): void {
   const { session } = app.account;
   let before = userOf(session.current)?.id ?? null;
@@ -23,9 +23,9 @@ export function followSession(app: App, page: Scope): void {
 
 const NOTHING: Readable<Shown> = new Store({ phase: 'idle' });
 
-/** What a page of one customer shows of theirs; nothing before the late feature is there that it belongs to. */
+/** The state behind a customer's page; empty until the late feature that has it is loaded. */
 export const ownState = (app: App, route: Route): Readable<Shown> => pageAt(route).shown?.(app) ?? NOTHING;
 
-/** Whether it was refused because a session had ended. */
+/** Whether it was refused because the session had ended. */
 export const isRefused = ({ phase, failure }: Shown): boolean =>
   phase === 'failed' && failure?.kind === 'unauthenticated';

@@ -4,7 +4,7 @@ import { pageAt, pageTitle } from '../../core/pages.ts';
 import { type Route, routeOf } from '../../core/routes.ts';
 import type { Scope } from '../scope/scope.ts';
 
-/** The tab is named after the page, and again when the page knows better what it is about. */
+/** Keeps the tab's title up to date: with the page, and as more becomes known about it. */
 export function keepTitle(app: App, page: Scope): void {
   const { location } = app.shell.navigation;
   const here = () => routeOf(location.current);
@@ -14,14 +14,14 @@ export function keepTitle(app: App, page: Scope): void {
   });
 }
 
-/** What a page shows, as it comes to know more of it: where that belongs to a late feature, once the feature is there. */
+/** Emits when more becomes known about a page; if its state belongs to a late feature, once that has loaded. */
 function learns(app: App, route: Route) {
   const { feature, shown } = pageAt(route);
   const there$ = feature ? from(feature(app).open()).pipe(catchError(() => EMPTY)) : of(null);
   return there$.pipe(switchMap(() => shown?.(app)?.changes$ ?? EMPTY));
 }
 
-/** Until a late feature is there, the server's page may know the title better. */
+/** Until a late feature has loaded, the title of the server's page may be better. */
 function isKnown(app: App, route: Route): boolean {
   const { feature, title } = pageAt(route);
   return title(app, route) !== null || !feature || feature(app).current !== null;

@@ -16,16 +16,16 @@ import { takeOverPage } from './take-over.ts';
 
 const TIMES = 100;
 
-/** Waiting this long is over by itself before it can add up. */
+/** Timers of up to this length end before they can add up. */
 const SOON_MS = 200;
 
-/** React listens to this once for each document, and for good. */
+/** React adds this listener once per document, and never removes it. */
 const REACT_LISTENS = 'selectionchange on HTMLDocument';
 
-/** What pages have begun and not ended: listeners of the window and the document, observers that watch, timers. */
+/** What pages have started and not ended: listeners of window and document, observers, and timers. */
 const left = new Map<unknown, string>();
 
-/** A listener is known by its target, its kind, itself, and whether it captures. */
+/** A listener is identified by target, type, function, and whether it captures. */
 const keys = new Map<EventTarget, Map<string, Map<unknown, symbol>>>();
 function keyOf(target: EventTarget, type: string, act: unknown, options: unknown): symbol {
   const captures = options === true || (options as AddEventListenerOptions | undefined)?.capture === true;
@@ -88,7 +88,7 @@ afterAll(() => {
   Reflect.deleteProperty(document, 'fonts');
 });
 
-/** Opens the shop as the browser does, looks at it, and ends it. */
+/** Opens the shop like a browser, waits for it, and closes it. */
 async function visit(world: World): Promise<void> {
   const app = anApp('/samples?size=2', { world });
   const drawn = app.shell.navigation.location.current;

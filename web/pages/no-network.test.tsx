@@ -38,7 +38,7 @@ afterEach(eraseAll);
 
 const SIGNED_IN = { account: { session: { phase: 'signedIn', user: aUser() } } } as const;
 
-/** What the shop tells the customer. */
+/** The toasts that the customer sees. */
 const toldBy = ({ shell }: App) => shell.toasts.visible.current.map(({ title }) => title);
 
 async function aShop(): Promise<{ app: App; sounds: readonly Sound[] }> {
@@ -52,7 +52,7 @@ async function aShop(): Promise<{ app: App; sounds: readonly Sound[] }> {
 
 const aLoop = (sounds: readonly Sound[]): Sound => sounds.find(({ type, bpm }) => type === 'LOOP' && bpm !== null)!;
 
-/** Every act of a row, as a button. */
+/** Every action of a row, as a button. */
 function Acts({ sound }: { readonly sound: Sound }) {
   const { toggleWishlist, download, tick } = useSoundActions();
   return (

@@ -3,7 +3,7 @@ import { media } from '../theme/media.ts';
 import { color, size, space, weight } from '../theme/tokens.css.ts';
 
 export const loginFirst = style({ display: 'grid', placeItems: 'center', paddingBlock: space[18] });
-/** The heading of a page that has nothing else at its top. */
+/** The heading of a page without anything else at its top. */
 export const title = style({
   paddingBlock: `${space[6]} ${space[4]}`,
   fontSize: size[32],
@@ -25,7 +25,7 @@ export const list = style({
   color: color.muted,
   borderBlockEnd: '2px solid transparent',
   ':hover': { color: color.text },
-  // It would be drawn in all of them.
+  // The transparent border would be visible with forced colors.
   '@media': { [media.forced]: { borderBlockEndColor: 'Canvas' } },
   selectors: {
     '&[aria-current="page"]': { color: color.text, fontWeight: weight.semibold, borderBlockEndColor: color.text },

@@ -22,7 +22,7 @@ const DraftPage = lazyView(() => import('./DraftPage.tsx'));
 const SoldPage = lazyView(() => import('./SoldPage.tsx'));
 const SettingsPage = lazyView(() => import('./SettingsPage.tsx'));
 
-/** The views of pages that only a customer has. They come with what stands around them, and not before. */
+/** The views of pages that only a customer has. They load together with their surroundings. */
 const OWN_VIEWS = {
   collections: () => <CollectionsPage />,
   credits: ({ number }) => <CreditsPage number={number} />,

@@ -4,7 +4,7 @@ import { packColumn } from '../catalogue/sounds/sound-table.css.ts';
 import { media } from '../theme/media.ts';
 import { space } from '../theme/tokens.css.ts';
 
-/** The list of one pack: its cover stands above it, and need not stand in each row. */
+/** In the list of one pack, rows have no cover: it is above the list. */
 export const ownPack = style({ vars: { [packColumn]: '56px' } });
 globalStyle(`${ownPack} ${cover}`, { '@media': { [media.desktop]: { display: 'none' } } });
 

@@ -32,7 +32,7 @@ export const heroOffer = style({
 });
 export const heroActions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
 
-/** The picks leave a little sooner than the words beside them, for those who do not mind motion [SHELL-26, DECISION-179]. */
+/** The picks scroll a little faster than the text beside them, without reduced motion [SHELL-26, DECISION-179]. */
 const rise = keyframes({ to: { translate: '0 -32px' } });
 export const picks = style({
   display: 'grid',
@@ -51,7 +51,7 @@ export const picks = style({
     },
   },
 });
-/** Beside each other where a name still has room, else below. */
+/** Side by side where the names have room, otherwise stacked. */
 export const otherPicks = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

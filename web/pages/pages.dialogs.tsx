@@ -1,7 +1,7 @@
 import type { DialogViews } from '../bind/dialog-views.ts';
 import { OpenShortcutsDialog } from './OpenShortcutsDialog.tsx';
 
-/** The sheet of the keys draws what all features declare. */
+/** The list of shortcuts spans all features, so its dialog belongs to none. */
 export const pagesDialogs: DialogViews<'shortcuts'> = {
   shortcuts: ({ answer }) => <OpenShortcutsDialog onClose={() => answer('closed')} />,
 };

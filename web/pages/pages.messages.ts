@@ -9,7 +9,7 @@ export const failedPageTexts = {
 export const homeTexts = {
   title: SHOP_LINE,
   text: 'Loops, one-shots, MIDI and presets, sold one by one. Every sound plays in full, with its tempo and its key.',
-  /** Of the short ways below the search. */
+  /** The links below the search. */
   chips: 'Start with',
   searches: ['Drums', 'Bass', 'Keys'],
   free: 'Free',

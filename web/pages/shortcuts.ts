@@ -17,7 +17,7 @@ import { showcaseOnView } from '../showcase/showcase.on-view.ts';
 import { similarOnView } from '../similar/similar.on-view.ts';
 import { wishlistShortcuts } from '../wishlist/wishlist.shortcuts.ts';
 
-/** Every shortcut, in the order of the sheet. */
+/** All shortcuts, in the order of the list. */
 export const SHORTCUTS: readonly Shortcut<ListOnView>[] = [
   ...playerShortcuts,
   ...wishlistShortcuts,
@@ -26,7 +26,7 @@ export const SHORTCUTS: readonly Shortcut<ListOnView>[] = [
   ...shellShortcuts,
 ];
 
-/** A page that is missing here shows no sounds. */
+/** Pages that are not listed here show no sounds. */
 const ON_VIEW: Partial<OnView<PageKind>> = {
   ...catalogueOnView,
   ...showcaseOnView,
@@ -35,7 +35,7 @@ const ON_VIEW: Partial<OnView<PageKind>> = {
   ...recentOnView,
 };
 
-/** Lets the shortcuts act on the sounds on view. `letters` says whether those of a single letter do. */
+/** Binds the shortcuts to the sounds in view. `letters` enables those of a single letter. */
 export function letKeysAct(
   app: App,
   { letters }: Pick<NonNullable<App['listening']['current']>, 'letters'>,
@@ -55,7 +55,7 @@ const SHORTCUT_OF = new Map(
   SHORTCUTS.flatMap((shortcut) => shortcut.keys.map((key) => [ariaKeys(key), { ...shortcut, ...key }] as const)),
 );
 
-/** What is printed on the keys that `aria-keyshortcuts` names; undefined while a press would do nothing. */
+/** The key caps for `aria-keyshortcuts`; undefined while a press would do nothing. */
 export function capOf(
   app: App,
   { letters }: Pick<NonNullable<App['listening']['current']>, 'letters'>,
@@ -68,7 +68,7 @@ export function capOf(
   return isReady || shortcut.isEverywhere ? shortcut.cap : undefined;
 }
 
-/** The sounds on the page, and the one of them that is in the player. */
+/** The sounds of the page, and which of them is in the player. */
 export function listOnView(app: App): ListOnView {
   const sounds = ON_VIEW[routeOf(app.shell.navigation.location.current).page]?.(app) ?? [];
   return { app, sounds, current: currentAmong(sounds, app) };

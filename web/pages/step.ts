@@ -2,7 +2,7 @@ import type { App } from '../../composition/app.ts';
 import { playNext, playPrevious } from '../player/player.shortcuts.ts';
 import { listOnView } from './shortcuts.ts';
 
-/** Plays the sound beside the one in the player; what has none before it begins again. */
+/** Plays the previous or next sound in the list; without a previous one, the sound starts over. */
 export function step(app: App, direction: 'previous' | 'next'): void {
   const list = listOnView(app);
   if (direction === 'next') playNext(list);

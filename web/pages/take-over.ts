@@ -7,7 +7,7 @@ import { keepTitle } from './keep-title.ts';
 import type { Scope } from '../scope/scope.ts';
 import { keepPlace } from '../shell/document/keep-place.ts';
 
-/** Goes on with a page that was drawn elsewhere: adds what it lacks, and follows the address from there. */
+/** Takes over a page rendered elsewhere: loads what it lacks, and follows the URL from there. */
 export function takeOverPage(app: App, drawn: Location, page: Scope): void {
   void completePage(app, routeOf(drawn));
   keepPlace(app.shell.navigation, page);

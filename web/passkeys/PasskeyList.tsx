@@ -7,14 +7,14 @@ import { passkeyViewTexts } from './passkeys.messages.ts';
 
 interface PasskeyListProps {
   passkeys: readonly Passkey[];
-  /** Whether this browser can make one. */
+  /** Whether this browser can create one. */
   canAdd: boolean;
   onAdd: () => void;
   onRename: (passkey: Passkey) => void;
   onRemove: (passkey: Passkey) => void;
 }
 
-/** The passkeys of the customer, and the way to another one. */
+/** The customer's passkeys, and a button to add one. */
 export const PasskeyList = ({ passkeys, canAdd, onAdd, onRename, onRemove }: PasskeyListProps) => (
   <>
     {passkeys.length === 0 && <p className={css.note}>{passkeyTexts.none}</p>}

@@ -7,12 +7,12 @@ import { TextField } from '../ui/TextField.tsx';
 import * as css from '../settings/settings-dialogs.css.ts';
 
 interface PasskeyNameDialogProps {
-  /** Null for a passkey that is about to be added. */
+  /** Null for a passkey that is being added. */
   current: string | null;
   answer: (answer: 'cancelled' | { readonly name: string }) => void;
 }
 
-/** The name of a passkey. */
+/** Names a passkey. */
 export default function PasskeyNameDialog({ current, answer }: PasskeyNameDialogProps) {
   const [wrong, setWrong] = useState<string | null>(null);
   const name = useRef<HTMLInputElement>(null);

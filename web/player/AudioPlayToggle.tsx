@@ -5,26 +5,26 @@ import * as css from './audio-play-toggle.css.ts';
 import { PlayToggle } from './PlayToggle.tsx';
 
 interface AudioPlayToggleProps {
-  /** What is played; null where a product has no preview [PROD-29]. */
+  /** The preview; null if the product has none [PROD-29]. */
   url: string | null;
-  /** The product whose preview it is. */
+  /** The id of the product. */
   id: number;
   /** Its cover. */
   image: string | null;
   /** The page of the product. */
   link: string;
-  /** What is played, in words. */
+  /** The name of the product. */
   name: string;
   playback: PlayerState['phase'];
   errorText?: string | undefined;
-  /** True for a picture that is seen first. */
+  /** True for an image on the first screen. */
   eager?: boolean;
   onToggle: (id: number) => void;
-  /** What lies on the picture beside the button. */
+  /** Shown on top of the image, beside the button. */
   children?: ReactNode;
 }
 
-/** The cover of a product that leads to its page, with its preview to play [PLAY-36]. */
+/** A product's cover, which links to its page, with a play button for its preview [PLAY-36]. */
 export const AudioPlayToggle = (props: AudioPlayToggleProps) => (
   <div className={css.cover}>
     <a href={props.link} tabIndex={-1} aria-hidden="true">

@@ -9,7 +9,7 @@ import { PlayerBar } from './PlayerBar.tsx';
 
 export interface PlayerMenuProps {
   sound: Sound;
-  /** The button that the menu hangs at. */
+  /** The button that the menu is anchored to. */
   button: HTMLElement;
   onClose: () => void;
 }
@@ -17,14 +17,17 @@ export interface PlayerMenuProps {
 interface CuedPlayerProps {
   cue: Cue;
   onStep: (direction: 'previous' | 'next') => void;
-  /** What else can be done with a sound. */
+  /** Further actions for a sound. */
   renderMenu: (props: PlayerMenuProps) => ReactNode;
 }
 
-/** As they are until their choice is here. */
+/** The default until the device's setting has loaded. */
 const LETTERS_ON: Readable<boolean> = { current: true, changes$: NEVER };
 
-/** The player bar with what is in the player. Hearts and downloads act on what plays: the sound, or the pack of a demo [DECISION-71]. */
+/**
+ * The player bar with its cue. Hearts and downloads apply to what plays: the sound, or the pack of a demo
+ * [DECISION-71].
+ */
 export default function CuedPlayer({ cue, onStep, renderMenu }: CuedPlayerProps) {
   const { player, wishlist, downloads, shell, listening } = useApp();
   const state = useReadable(player.state, whole);

@@ -5,21 +5,21 @@ import * as css from './play-toggle.css.ts';
 import { playToggleTexts } from './player.messages.ts';
 
 interface PlayToggleProps {
-  /** What is played. */
+  /** The name of what is played. */
   name: string;
   /** 'idle' while the player has something else. */
   playback: PlayerState['phase'];
-  /** What a press would play: it may be fetched ahead while the button is on view. */
+  /** What a press would play: it may be prefetched while the button is in view. */
   previewUrl?: string | null;
   look?: 'row' | 'bar' | 'large' | 'cover';
   /** Why it cannot be played [DECISION-79]. */
   errorText?: string | undefined;
-  /** Keys that do the same, as `aria-keyshortcuts` names them. */
+  /** Shortcuts for the same, in the format of `aria-keyshortcuts`. */
   shortcut?: string | undefined;
   onToggle: () => void;
 }
 
-/** One button: play, pause, or the warning that there is nothing to play [PLAY-24, PLAY-28]. */
+/** One button: play, pause, or a warning that there is nothing to play [PLAY-24, PLAY-28]. */
 export function PlayToggle({
   name,
   playback,

@@ -35,32 +35,32 @@ import { soundTexts } from '../../core/catalogue/catalogue.messages.ts';
 interface PlayerBarProps {
   cue: Cue;
   playback: PlayerState['phase'];
-  /** Why it cannot be heard, in the error phase. */
+  /** Why it cannot be played, in the error phase. */
   errorText?: string | undefined;
   position: Readable<Position>;
-  /** How it is heard under the lock of the session; null as it is. */
+  /** How the session lock changes it; null if it does not. */
   heard?: Heard | null;
   volume: number;
   endings: Endings;
   saved: LikeState;
   /** Of the sound. */
   downloaded: Downloaded;
-  /** Whether the shortcuts of a single letter act. */
+  /** Whether single-letter shortcuts are on. */
   lettersAct: boolean;
   onToggle: () => void;
-  /** Plays the sound beside it in the list on view. */
+  /** Plays its neighbor in the list in view. */
   onStep: (direction: 'previous' | 'next') => void;
   onSeek: (fraction: number, way: SeekWay) => void;
   onVolume: (volume: number) => void;
-  /** Whether sounds like this one begin again at their end. */
+  /** Switches whether sounds of this kind repeat. */
   onRepeat: (isOn: boolean) => void;
   onAdvance: (isOn: boolean) => void;
   onToggleWishlist: () => void;
   onDownload: (sound: Sound) => void;
   onDownloadPack: (pack: Pack) => void;
-  /** Opens the menu of the sound at its button. */
+  /** Opens the menu of the sound at the button. */
   onMenu: (button: HTMLElement) => void;
-  /** Opens the sheet of the keys. */
+  /** Opens the list of shortcuts. */
   onShortcuts: () => void;
 }
 
@@ -123,7 +123,7 @@ export function PlayerBar(props: PlayerBarProps) {
   );
 }
 
-/** What can be done with what is in the player. */
+/** Actions for what is in the player. */
 function CueActions({ cue, name, lettersAct, ...props }: PlayerBarProps & { name: string }) {
   return (
     <div className={css.actions}>
@@ -175,7 +175,7 @@ const ShortcutsButton = ({ lettersAct, onPress }: { lettersAct: boolean; onPress
   </button>
 );
 
-/** 'Am · 124 BPM', and how far a lock has moved it: '(+2 st, 97%)'. */
+/** 'Am · 124 BPM', and how far a lock shifts it: '(+2 st, 97%)'. */
 function Figures({ sound, heard }: { sound: Sound; heard: Heard | null }) {
   const { key, bpm } = heard ?? sound;
   const figures = [key, bpm !== null && bpmText(bpm)].filter(Boolean).join(' · ');
@@ -191,11 +191,11 @@ function Figures({ sound, heard }: { sound: Sound; heard: Heard | null }) {
 
 interface PlayedTimeProps {
   position: Readable<Position>;
-  /** As the shop writes it; null where only the file knows. */
+  /** As the server sends it; null if only the file has it. */
   length: string | null;
 }
 
-/** Written straight to the page: it changes many times a second. */
+/** Updated in the DOM directly, as it changes many times a second. */
 function PlayedTime({ position, length }: PlayedTimeProps) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -209,7 +209,7 @@ function PlayedTime({ position, length }: PlayedTimeProps) {
 
 type EndingSwitchesProps = Pick<PlayerBarProps, 'cue' | 'endings' | 'onRepeat' | 'onAdvance'>;
 
-/** What happens where the sound ends. */
+/** What happens at the end of the sound. */
 function EndingSwitches({ cue, endings, onRepeat, onAdvance }: EndingSwitchesProps) {
   const what = repeatedAs(cue);
   return (

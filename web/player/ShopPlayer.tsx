@@ -7,8 +7,8 @@ import { useOwnReadable } from '../bind/use-readable.ts';
 const CuedPlayer = lazyView(() => import('./CuedPlayer.tsx'));
 
 /**
- * The player bar, hidden until something was played [PLAY-02]. It outlives every page. The button that was pressed
- * answers first.
+ * The player bar, hidden until something was played [PLAY-02]. It persists across pages, and is deferred so that the
+ * pressed button responds first.
  */
 export function ShopPlayer(props: Omit<ComponentProps<typeof CuedPlayer>, 'cue'>) {
   const cue = useDeferredValue(useOwnReadable(useApp().player.state, cueOf, null));

@@ -9,7 +9,7 @@ import { playerTexts } from '../../core/player/player.messages.ts';
 import { stemTexts } from './stem-mixer.messages.ts';
 import * as css from './stem-mixer.css.ts';
 
-/** Over a list of stems: plays them as the piece they are, and lets some of them be silent meanwhile [LIST-52]. */
+/** Above a list of stems: plays them together, and can mute some of them [LIST-52]. */
 export function StemMixer() {
   const { catalogue, listening, player } = useApp();
   const { playStems } = useLate(listening);

@@ -9,7 +9,7 @@ afterEach(eraseAll);
 
 const SIZE = { width: 200, height: 40 };
 
-/** Every element is of that size. */
+/** All elements have this size. */
 vi.stubGlobal(
   'ResizeObserver',
   class {

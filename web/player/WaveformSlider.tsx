@@ -9,7 +9,7 @@ import { type BarShape, barCount, playedTime, drawnWidth, outlinesOf } from './w
 import * as css from './waveform-slider.css.ts';
 import { waveformTexts } from './player.messages.ts';
 
-/** A click goes on playing from where it was; a drag leaves it paused where it ended [DECISION-75]. */
+/** A click keeps playing from the new position; a drag leaves the sound paused there [DECISION-75]. */
 export type SeekWay = 'click' | 'drag';
 
 type Look = 'row' | 'bar' | 'large' | 'plain';
@@ -18,19 +18,19 @@ interface WaveformSliderProps {
   waveform: Waveform | null;
   /** The length of the sound. */
   seconds: number;
-  /** What is heard, such as the name of the sound. */
+  /** The name of the sound, for the accessible name. */
   label: string;
-  /** Of the sound that is in the player, null for every other. It is read here, past React. */
+  /** The position of the sound in the player, else null. Read here, without React. */
   position: Readable<Position> | null;
-  /** `large` is for pages of one sound [PLAY-37]; `plain` is as high as waveforms are by default [PLAY-38]. */
+  /** `large` is for pages of one sound [PLAY-37]; `plain` has the default height of waveforms [PLAY-38]. */
   look?: Look;
-  /** The share of a beat in the length: lines show beats and bars on a `large` one. */
+  /** A beat as a share of the length: draws beats and bars on a `large` one. */
   beat?: number | null;
-  /** A place from 0 to 1 was chosen [PLAY-30]. */
+  /** Called with the chosen position, from 0 to 1 [PLAY-30]. */
   onSeek: (position: number, way: SeekWay) => void;
 }
 
-/** Pixels that a press may slip and still be a click. */
+/** Pixels that a pointer may move and still click. */
 const SLIP = 4;
 
 const SHAPES: Readonly<Record<Look, BarShape>> = {
@@ -41,14 +41,14 @@ const SHAPES: Readonly<Record<Look, BarShape>> = {
 };
 
 /**
- * A sound as a picture that is also its position slider, drawn from peaks, so that a list needs no audio. What was
- * heard of the sound in the player lies over the dimmed rest, and widens only when a pixel column changes.
+ * A waveform that is also the position slider of its sound, drawn from peaks, so that a list needs no audio. The played
+ * part lies over the dimmed rest, and grows only when a pixel column changes.
  */
 export function WaveformSlider(props: WaveformSliderProps) {
   const { waveform, seconds, label, position, look = 'row', beat = null, onSeek } = props;
   const { slider, rest, heard } = usePicture({ waveform, look, position, seconds });
   const handlers = useSeeking({ seconds, position, onSeek });
-  /** A long sound may be wider than its place [PLAY-39]; in a row or a bar it has to fit. */
+  /** A long sound may be wider than its container [PLAY-39]; in a row or bar it must fit. */
   const isScrollable = look === 'large' || look === 'plain';
   const picture = (
     <div
@@ -57,7 +57,7 @@ export function WaveformSlider(props: WaveformSliderProps) {
       style={isScrollable ? { minWidth: seconds * MIN_SECOND_WIDTH, ...(beat !== null && gridOf(beat)) } : undefined}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a range input cannot be drawn as a waveform
       role="slider"
-      // Only the sound in the player has a place to move: the others would be twenty stops on the way of the Tab key.
+      // Only the sound in the player has a position to change: the others would be twenty tab stops.
       tabIndex={position ? 0 : -1}
       aria-label={waveformTexts.position(label)}
       aria-valuenow={0}
@@ -77,7 +77,7 @@ export function WaveformSlider(props: WaveformSliderProps) {
 }
 
 /**
- * Draws and follows the player past React: a list that scrolls by draws hundreds of these, and nothing else of a row
+ * Draws and follows the player without React: a scrolling list draws hundreds of these, and nothing else in a row
  * changes with them.
  */
 function usePicture({
@@ -138,7 +138,7 @@ function usePicture({
   return { slider, rest, heard };
 }
 
-/** What pointers and keys do on the slider. */
+/** Pointer and keyboard handling of the slider. */
 function useSeeking({ seconds, position, onSeek }: Pick<WaveformSliderProps, 'seconds' | 'position' | 'onSeek'>) {
   const press = useRef<{ readonly x: number; isDrag: boolean } | null>(null);
 
@@ -158,13 +158,13 @@ function useSeeking({ seconds, position, onSeek }: Pick<WaveformSliderProps, 'se
     pointed.toggleAttribute('data-dragged', pressed?.isDrag ?? false);
   }
 
-  /** The pointer was taken away, as by a swipe that scrolls the page: nothing was chosen. */
+  /** The browser took over the pointer, as when a swipe scrolls the page: nothing was chosen. */
   function onPointerCancel({ currentTarget }: PointerEvent<HTMLElement>) {
     press.current = null;
     currentTarget.removeAttribute('data-dragged');
   }
 
-  /** A click comes after a drag, too. */
+  /** A click also follows a drag. */
   function onClick(event: MouseEvent<HTMLElement>) {
     const { currentTarget } = event;
     onSeek(placeOf(event), press.current?.isDrag ? 'drag' : 'click');
@@ -188,7 +188,7 @@ function useSeeking({ seconds, position, onSeek }: Pick<WaveformSliderProps, 'se
   return { onPointerDown, onPointerMove, onPointerCancel, onClick, onKeyDown };
 }
 
-/** For the style sheet, which draws the lines. */
+/** A custom property for the style sheet, which draws the lines. */
 const gridOf = (beat: number) => ({ '--beat': `${beat * 100}%` });
 
 function pathOf([tone, outline]: readonly [number, string]): SVGPathElement {
@@ -198,13 +198,13 @@ function pathOf([tone, outline]: readonly [number, string]): SVGPathElement {
   return path;
 }
 
-/** Where the pointer is on the slider, from 0 to 1. */
+/** The pointer's position on the slider, from 0 to 1. */
 function placeOf(event: MouseEvent): number {
   const { left, width } = event.currentTarget.getBoundingClientRect();
   return width === 0 ? 0 : Math.min(1, Math.max(0, (event.clientX - left) / width));
 }
 
-/** The length is that of the row, which is rounded. */
+/** The length as in the row, which is rounded. */
 const spoken = (played: number, seconds: number): string =>
   waveformTexts.of(playedTime(played * seconds), playedTime(Math.round(seconds)));
 

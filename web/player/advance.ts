@@ -3,7 +3,10 @@ import type { NeighbourOutcome } from '../../core/player/play-neighbour.ts';
 import { type PlayerView, isFollowed } from '../../core/player/player.ts';
 import type { Scope } from '../scope/scope.ts';
 
-/** Where the customer wants it, the next sound of the list on view follows one that has ended; after the last is silence. */
+/**
+ * If the customer has chosen so, the next sound of the list in view follows one that has ended; the last is followed by
+ * none.
+ */
 export function advance(
   player: PlayerView,
   onView: () => readonly Sound[],
@@ -15,7 +18,7 @@ export function advance(
     const { cue } = state;
     const sounds = onView();
     const isOnView = cue.kind === 'sound' && sounds.some(({ id }) => id === cue.sound.id);
-    // In a later turn: everybody else hears first that this sound has ended.
+    // In a later turn, so that everyone else learns first that this sound has ended.
     if (isOnView) void Promise.resolve().then(() => player.current === state && playNeighbour.execute(sounds, 'next'));
   });
 }

@@ -9,7 +9,7 @@ export const play = style({
   insetInlineEnd: space[2],
   transition: `opacity ${motion.quick}`,
   '@media': {
-    // It waits for the pointer or the focus on its card, and is always there for touch.
+    // Appears on hover or focus of its card; always visible on touch screens.
     [media.canHover]: {
       opacity: 0,
       selectors: {

@@ -1,7 +1,7 @@
 import { type PlayerView, cueOf } from '../../core/player/player.ts';
 import type { Scope } from '../scope/scope.ts';
 
-/** What plays carries its level from 0 to 1 in `--level`, for styles to breathe with; it is set on the playing controls alone. */
+/** Sets the level of what plays, from 0 to 1, as `--level` on the playing controls only; styles pulse with it. */
 export function breatheWithLevel(player: PlayerView, page: Scope): void {
   let controls: readonly HTMLElement[] = [];
   let lookedAt = '';
@@ -9,7 +9,7 @@ export function breatheWithLevel(player: PlayerView, page: Scope): void {
     const cue = cueOf(player.current);
     if (player.current.phase !== 'playing' || cue?.kind !== 'sound' || !cue.sound.waveform) return;
     const { id, seconds, waveform } = cue.sound;
-    // To look through the page in every frame would take longer than all the rest: what comes meanwhile joins in later.
+    // Searching the page in every frame would take longer than all the rest: controls that appear meanwhile join later.
     const moment = `${id} ${Math.floor(fraction * seconds)}`;
     if (moment !== lookedAt || !controls.some(({ isConnected }) => isConnected))
       controls = [...document.querySelectorAll<HTMLElement>('button[data-playback="playing"]')];

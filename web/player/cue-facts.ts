@@ -4,17 +4,17 @@ import type { Sound, Waveform } from '../../core/catalogue/sounds/sound.ts';
 import type { Cue } from '../../core/player/player.ts';
 import { playerBarTexts } from './player-bar.messages.ts';
 
-/** What the player says of its cue. */
+/** What the player shows about its cue. */
 export interface CueFacts {
   readonly name: string;
   readonly href: string;
   readonly pack: Pack;
-  /** Where it comes from. */
+  /** Its pack or provider. */
   readonly of: { readonly name: string; readonly href: string };
-  /** What it looks like, as far as that is known. */
+  /** The waveform, as far as known. */
   readonly waveform: Waveform | null;
   readonly seconds: number;
-  /** As the shop writes it; null where only the file knows. */
+  /** As the server sends it; null if only the file has it. */
   readonly length: string | null;
 }
 
@@ -52,7 +52,7 @@ const ofSound = ({ pack, waveform, seconds, duration }: Sound) => ({
   length: duration,
 });
 
-/** Waveforms laid over each other: in each column that of the loudest. They are as long as the longest. */
+/** Overlays waveforms: each column has the loudest peak. The result is as long as the longest. */
 export function outlineOf(waveforms: readonly Waveform[]): Waveform | null {
   const [first, ...others] = [...waveforms].toSorted((a, b) => b.peaks.length - a.peaks.length);
   if (!first) return null;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Box, usualBox, watchBox } from './drawing-box.ts';
 
-/** The observer of the page, which a test speaks for. */
+/** Triggers the page's resize observer. */
 let report: (entries: ReadonlyArray<Pick<ResizeObserverEntry, 'target'> & { contentRect: object }>) => void;
 vi.stubGlobal(
   'ResizeObserver',
@@ -21,7 +21,7 @@ let kinds = 0;
 /** A kind of elements that was never measured. */
 const aKind = () => `kind ${(kinds += 1)}`;
 
-/** An element that is watched, and what was told of it. */
+/** A watched element, and the sizes reported for it. */
 function aWatched(known: Box | null, kind = aKind()) {
   const target = document.createElement('div');
   const boxes: Box[] = [];
@@ -39,7 +39,7 @@ it('takes the next of a kind to be of the size that the last one turned out to h
   expect(usualBox(kind)).toEqual(WIDE);
   aWatched(WIDE, kind).resize(400);
   expect([usualBox(kind)?.width, usualBox(aKind())]).toEqual([400, null]);
-  // One that is hidden says nothing about the others.
+  // A hidden element says nothing about the others.
   aWatched(WIDE, kind).resize(0);
   expect(usualBox(kind)?.width).toBe(400);
 });

@@ -7,20 +7,20 @@ export interface Box {
   readonly height: number;
 }
 
-/** What elements of a kind measured last. */
+/** The latest measurement of each kind of element. */
 const usual = new Map<string, Box>();
 
 /**
- * The size that an element has in all probability: that of the last one of its kind, as all rows of a list are of one
- * size. So a list is drawn before it is laid out; whoever draws by this watches as well. Null for the first of a kind.
+ * The likely size of an element: that of the last one of its kind, as all rows of a list have the same size. So a list
+ * is drawn before its layout; callers must also watch for the actual size. Null for the first of a kind.
  */
 export const usualBox = (kind: string): Box | null => usual.get(kind) ?? null;
 
 /**
- * Tells the size of an element that differs from `known`: at first before the next picture of the page, after that
- * when a change has come to rest [PLAY-42]. Nothing is told of what the page does not lay out, such as a row that is
- * far from the screen. The answer stops watching. Sizes come from an observer, never from the element: reading one
- * between two writes makes the browser lay out the page.
+ * Reports the size of an element when it differs from `known`: first before the next paint, then once a change has come
+ * to rest [PLAY-42]. Elements without a layout, such as rows far from the screen, report nothing. The returned function
+ * stops watching. Sizes come from an observer and are never read from the element: a read between two writes forces a
+ * layout.
  */
 export function watchBox(element: Element, kind: string, known: Box | null, tell: (box: Box) => void): () => void {
   let last = known;

@@ -14,7 +14,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const nextFrame = () => frames.splice(0).forEach((callback) => callback(now));
 
-/** A drawing that takes so many milliseconds. */
+/** A drawing that takes this many milliseconds. */
 const taking = (milliseconds: number, draw: () => void) => () => {
   draw();
   now += milliseconds;

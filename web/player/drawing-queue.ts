@@ -1,7 +1,7 @@
 import { inNextFrame } from '../scope/once.ts';
 import { stopwatch } from '../scope/stopwatch.ts';
 
-/** Milliseconds that drawings may take from one frame to the next: a press meanwhile must not be felt. */
+/** Milliseconds that drawings may take per frame, so that a press meanwhile feels immediate. */
 const BUDGET = 30;
 
 const waiting = new Set<() => void>();
@@ -9,8 +9,8 @@ let left = BUDGET;
 let frame = 0;
 
 /**
- * Makes a drawing at once, or in a later frame where many wait: a fast scroll through a long list never waits for
- * its waveforms. What waits is drawn once, however often it is asked for. The answer takes it back.
+ * Draws at once, or in a later frame if many are waiting: a fast scroll through a long list never waits for its
+ * waveforms. A waiting drawing runs once, however often it is requested. The returned function cancels it.
  */
 export function drawSoon(draw: () => void): () => void {
   waiting.add(draw);

@@ -2,15 +2,15 @@ import type { ExpectPress } from '../../core/player/expect-press.ts';
 import type { Scope, Stop } from '../scope/scope.ts';
 import { whenIdle } from '../scope/once.ts';
 
-/** Play buttons carry the address of what they play: where it is looked for, and which ones have it. */
+/** Play buttons have the URL of what they play in `data-preview`. */
 const PLAYABLE = '[data-preview]';
 
 /** The pointer passes over many rows on its way to one. */
 const REST_MS = 80;
 
 /**
- * Fetches ahead for the play buttons on view, and for the one whose row the pointer rests on. The page itself goes
- * first: nothing is asked for before the browser is idle, which `soonEnough` tells.
+ * Prefetches for the play buttons in view, and for the one whose row the pointer rests on. The page itself goes first:
+ * nothing is requested before the browser is idle, as reported by `soonEnough`.
  */
 export function expectPresses(
   expectPress: ExpectPress,
@@ -71,7 +71,7 @@ function previewOf(button: Element): string[] {
   return url === null ? [] : [url];
 }
 
-/** What a press near an element would play: of its own button, or of the row that it is in. */
+/** The previews that a press near an element would play: those of its button, or of its row. */
 function previewsAround(element: Element): string[] {
   const button = element.closest(PLAYABLE) ?? element.closest('tr')?.querySelector(PLAYABLE);
   return button ? previewOf(button) : [];

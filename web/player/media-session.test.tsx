@@ -17,7 +17,7 @@ const SOUND = aSound({
 });
 const CUE = { kind: 'sound', sound: SOUND } as const;
 
-/** The session of a device, as it is told. */
+/** A media session that records what it is told. */
 class FakeSession {
   metadata: unknown = null;
   playbackState = 'none';

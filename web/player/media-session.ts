@@ -11,8 +11,8 @@ export interface MediaKeys {
 }
 
 /**
- * Shows what plays where the device shows such things (lock screen, keyboard, headphones), and takes its keys. The
- * position is told when it jumps, not as it runs: the device counts on by itself.
+ * Shows what plays in the device's media controls (lock screen, keyboard, headphones), and handles their keys. The
+ * position is only reported when it jumps: the device advances it by itself.
  */
 export function followInMediaSession(
   { state, play, seek }: App['player'],

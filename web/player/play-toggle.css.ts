@@ -15,7 +15,7 @@ const base = style({
     '&[data-playback="playing"]': {
       backgroundColor: color.accent,
       color: color.onAccent,
-      // It breathes with the level of the sound: see `breathing.ts`.
+      // Pulses with the level of the sound: see `breathing.ts`.
       outline: `calc(var(--level, 0) * 5px) solid color-mix(in srgb, ${color.accent} 32%, transparent)`,
       outlineOffset: 0,
       transition: 'outline-width 90ms linear',
@@ -44,6 +44,6 @@ export const toggle = styleVariants({
       },
     },
   ],
-  /** Lies on a picture. */
+  /** On top of an image. */
   cover: [base, { width: 44, height: 44, background: color.raised, boxShadow: `0 0 0 1px ${color.line}` }],
 });

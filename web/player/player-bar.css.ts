@@ -40,7 +40,7 @@ const line = {
   ':hover': { textDecoration: 'underline' },
 } as const;
 export const name = style({ ...line, fontWeight: weight.medium, lineHeight: '24px' });
-/** Rather none of it than its first letter: without room it wraps, out of sight. */
+/** Better hidden than cut off after a letter: without room it wraps out of sight. */
 export const pack = style({ ...line, flex: '1 1 64px', fontSize: size[13], color: color.muted, lineHeight: '24px' });
 export const below = style({
   display: 'flex',
@@ -62,7 +62,7 @@ export const time = style({
   whiteSpace: 'nowrap',
   '@media': { [media.underWide]: { display: 'none' } },
 });
-/** Beside the waveform on a phone, where all of them have room. */
+/** Beside the waveform on a phone, where there is room for all of them. */
 export const steps = style({
   display: 'flex',
   alignItems: 'center',
@@ -80,10 +80,10 @@ export const figures = style({
   lineHeight: '24px',
   whiteSpace: 'nowrap',
 });
-/** The lock says it, too, where there is no room for it. */
+/** Where there is no room, the lock still shows it. */
 globalStyle(`${figures} small`, { '@media': { [media.phone]: { display: 'none' } } });
 export const actions = style({ display: 'flex', alignItems: 'center', gap: space[1] });
-/** A phone has no room for the price beside its arrow, which says it. */
+/** A phone has no room for the price beside the arrow; the accessible name has it. */
 globalStyle(`${actions} ${priceText.row}`, { '@media': { [media.compact]: { display: 'none' } } });
 export const volume = style({
   display: 'grid',
@@ -91,16 +91,16 @@ export const volume = style({
   alignItems: 'center',
   gap: space[1],
   marginInlineEnd: space[3],
-  // A phone has keys for it.
+  // Phones have volume keys.
   '@media': { [media.compact]: { display: 'none' } },
 });
-/** A switch that is on stands out by its ground: green is for what is saved. */
+/** An active switch differs by its background: green means saved. */
 export const ending = style({
   selectors: { '&&[aria-pressed="true"]': { color: color.text, background: color.selected } },
 });
 export const shortcuts = style({
   fontFamily: font.mono,
   fontWeight: weight.medium,
-  // Keys are for those who have them.
+  // Shortcuts need a keyboard.
   '@media': { [media.compact]: { display: 'none' } },
 });

@@ -3,14 +3,14 @@ import type { ListOnView } from '../bind/on-view.ts';
 import type { Shortcut, ShortcutKey } from '../shell/shortcuts/shortcuts.ts';
 import { playerShortcutTexts } from './shortcuts.messages.ts';
 
-/** Those that a control of the player stands for. */
+/** Shortcuts that have a button in the player. */
 export const PLAYER_KEYS = {
   previous: { key: 'ArrowUp', cap: '↑', act: playPrevious },
   next: { key: 'ArrowDown', cap: '↓', act: playNext },
   toggle: { key: ' ', cap: playerShortcutTexts.space, act: togglePlay },
 } as const satisfies Record<string, ShortcutKey<ListOnView>>;
 
-/** The keys of a list of sounds [PLAY-13 to PLAY-19]. */
+/** The shortcuts of a list of sounds [PLAY-13 to PLAY-19]. */
 export const playerShortcuts: readonly Shortcut<ListOnView>[] = [
   { does: playerShortcutTexts.neighbour, keys: [PLAYER_KEYS.previous, PLAYER_KEYS.next] },
   {
@@ -38,12 +38,15 @@ export function playPrevious({ app, sounds }: ListOnView): void {
   app.player.playNeighbour.execute(sounds, 'previous');
 }
 
-/** On the last sound Down turns the page, where there is one to turn to [PLAY-15, DECISION-36]. */
+/** On the last sound, Down turns the page, if there is a next one [PLAY-15, DECISION-36]. */
 export function playNext({ app, sounds }: ListOnView): void {
   if (app.player.playNeighbour.execute(sounds, 'next') === 'end') app.listening.current?.turnPage.execute();
 }
 
-/** Space plays the first sound when none of the list was played; but what can be heard it stops, wherever it is from. */
+/**
+ * Space plays the first sound if none of the list is in the player; but it pauses whatever is playing, wherever that is
+ * from.
+ */
 function togglePlay({ app, sounds: [sound], current }: ListOnView): void {
   if (app.player.state.current.phase === 'playing' || current) return app.player.play.toggle();
   if (sound) app.player.play.execute({ kind: 'sound', sound });

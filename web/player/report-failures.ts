@@ -1,7 +1,7 @@
 import { type PlayerView, audioUrlOf } from '../../core/player/player.ts';
 import type { Scope } from '../scope/scope.ts';
 
-/** Why something cannot be heard is also told on the console, for whoever looks after the shop [DECISION-79]. */
+/** Logs why something cannot be played, for the operator of the shop [DECISION-79]. */
 export function reportFailures(player: PlayerView, page: Scope): void {
   page.follow(player.changes$, (state) => {
     // oxlint-disable-next-line no-console -- the specification names the console

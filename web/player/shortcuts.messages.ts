@@ -1,4 +1,4 @@
-/** On the sheet of the shortcuts. */
+/** In the list of shortcuts. */
 export const playerShortcutTexts = {
   neighbour: 'Play the previous or the next sound',
   skip: 'Jump 2 s back or forward',

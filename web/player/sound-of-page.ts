@@ -1,2 +1,2 @@
-/** The one media element of the page, which may be playing already (`arrival-script.ts`). */
+/** The page's only media element, which may already be playing (`arrival-script.ts`). */
 export const soundOfPage = (): HTMLAudioElement => (document.sound ??= new Audio());

@@ -4,7 +4,7 @@ export const stemTexts = {
   title: 'Stems together',
   play: (count: number) => `Play all ${figure(count)} together`,
   pause: 'Pause',
-  /** On a narrow key, as on every mixing desk. */
+  /** Single letters, as on a mixing desk. */
   muteKey: 'M',
   soloKey: 'S',
   mute: (stem: string) => `Mute ${stem}`,

@@ -2,15 +2,15 @@ import type { Waveform } from '../../core/catalogue/sounds/sound.ts';
 import { MAX_CANVAS_WIDTH } from './waveform-defaults.ts';
 import { clockTime } from '../../domain/figures.ts';
 
-/** How a waveform is cut into bars, in CSS pixels. */
+/** The shape of a waveform's bars, in CSS pixels. */
 export interface BarShape {
   readonly width: number;
   readonly gap: number;
 }
 
 /**
- * Cuts the peaks into `count` bars: the answer is the place of the highest peak of each, so that no hit is lost. Few
- * peaks are stretched over many bars.
+ * Reduces the peaks to `count` bars, each as high as its highest peak, so that no hit is lost. Fewer peaks than bars
+ * are stretched.
  */
 export function highestPeaks(peaks: readonly number[], count: number): readonly number[] {
   const highest: number[] = [];
@@ -25,9 +25,9 @@ export function highestPeaks(peaks: readonly number[], count: number): readonly 
 
 /**
  * Mirrored bars as the outline of an SVG path for each tone between bass (0) and treble (9), which the style sheet
- * colors. Heights are relative to the loudest peak: a quiet sound is as legible as a loud one. Not a canvas: a browser
- * keeps each canvas as a layer of its own, and hundreds of layers make every scroll step slow. Not strokes, either:
- * they take longer to paint than areas.
+ * colors. Heights are relative to the highest peak, so that a quiet sound is as legible as a loud one. Not a canvas:
+ * each one is a layer of its own, and hundreds of layers make scrolling slow. Not strokes either: they take longer to
+ * paint than areas.
  */
 export function outlinesOf(
   { peaks, tone }: Waveform,
@@ -39,7 +39,7 @@ export function outlinesOf(
   const places = highestPeaks(peaks, count);
   const loudest = places.reduce((most, place) => Math.max(most, peaks[place] ?? 0), 0) || 1;
   const outlines = new Map<number, string>();
-  /** Of bars by their height, from where they begin: writing numbers is most of the work of a long list. */
+  /** The shapes of bars by height, relative to their starts: formatting numbers is most of the work of a long list. */
   const shapes: string[] = [];
   places.forEach((place, bar) => {
     const half = Math.max(0.5, Math.round(((peaks[place] ?? 0) / loudest) * (middle - 1)));
@@ -54,7 +54,7 @@ export function outlinesOf(
 export const barCount = (width: number, { width: bar, gap }: BarShape): number =>
   Math.max(1, Math.floor((width + gap) / (bar + gap)));
 
-/** How wide a picture is drawn: what is wider is stretched [PLAY-41]. */
+/** The width of a drawing; beyond it, drawings are stretched [PLAY-41]. */
 export const drawnWidth = (width: number): number => Math.min(width, MAX_CANVAS_WIDTH);
 
 /** How long a cue has played: 83.4 seconds are '01:23'. */

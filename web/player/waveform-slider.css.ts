@@ -14,7 +14,7 @@ const base = style([
     touchAction: 'pan-y',
     borderRadius: radius.control,
     selectors: {
-      // The hair line and its time, once a pointer was here.
+      // The hairline and its time, once a pointer has been here.
       '&[data-time]::after': {
         content: '',
         position: 'absolute',
@@ -44,7 +44,7 @@ const base = style([
       },
       '&[data-side="start"]::before': { insetInlineStart: 'auto', insetInlineEnd: 'calc(100% - var(--pointed) + 3px)' },
       '&:hover::before, &:hover::after': { '@media': { [media.canHover]: { visibility: 'visible' } } },
-      // A finger has no hover: it sees where it drags to.
+      // A touch has no hover: show where it drags to.
       '&[data-dragged]::before, &[data-dragged]::after': { visibility: 'visible' },
     },
   },
@@ -60,7 +60,7 @@ export const slider = styleVariants({
     base,
     {
       height: 70,
-      // Bars and beats; without a tempo there is no such value, and nothing is drawn.
+      // Bars and beats; without a tempo the variable is unset, and nothing is drawn.
       backgroundImage: `${lines(color.edge, 'calc(4 * var(--beat))')}, ${lines(color.line, 'var(--beat)')}`,
       '@media': { [media.desktop]: { height: 120 } },
     },
@@ -70,7 +70,7 @@ export const slider = styleVariants({
 
 export const scroller = style({ overflowX: 'auto', overflowY: 'hidden', minWidth: 0 });
 
-/** What was heard, up to the playhead. */
+/** The played part, up to the playhead. */
 export const heard = style({
   position: 'absolute',
   inset: '0 auto 0 0',
@@ -86,17 +86,17 @@ export const picture = style({
   pointerEvents: 'none',
   shapeRendering: 'crispEdges',
   selectors: {
-    // As wide as the whole, of which it shows a part.
+    // As wide as the whole, which the played part clips.
     [`${heard} > &`]: { width: 'var(--whole)' },
   },
 });
-/** What is still to be heard. */
+/** The part still to be played. */
 export const rest = style([picture, { opacity: 0.35 }]);
 
 for (let tone = 0; tone < 10; tone += 1)
   globalStyle(`${picture} > [data-tone="${tone}"]`, { fill: `var(--tone-${tone})` });
 
-/** Without peaks a line says that there is a sound all the same. */
+/** Without peaks, a line shows that there is a sound. */
 export const noPeaks = style({
   position: 'absolute',
   insetInline: 0,

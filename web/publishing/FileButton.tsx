@@ -3,18 +3,18 @@ import { Button } from '../ui/Button.tsx';
 
 interface FileButtonProps extends Pick<ComponentProps<typeof Button>, 'look' | 'icon'> {
   label: string;
-  /** Kinds of files, as a field knows them. */
+  /** File types, as for the `accept` attribute. */
   accept?: string;
-  /** Asks for a whole folder. */
+  /** Chooses a whole folder. */
   isFolder?: boolean;
   isBusy?: boolean;
   onFiles: (files: readonly File[]) => void;
 }
 
-// In the page as it is served, so that a folder can be chosen from the first moment; React's types know no such attribute.
+// Part of the served page, so that a folder can be chosen before hydration; React's types lack the attribute.
 const WHOLE_FOLDER = { webkitdirectory: '' };
 
-/** Lets somebody choose a file of this computer, or a folder. */
+/** Chooses local files, or a folder. */
 export function FileButton({ label, accept, isFolder = false, isBusy = false, onFiles, ...rest }: FileButtonProps) {
   const field = useRef<HTMLInputElement>(null);
   return (
@@ -32,7 +32,7 @@ export function FileButton({ label, accept, isFolder = false, isBusy = false, on
         {...(isFolder && WHOLE_FOLDER)}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
-          // The same one may be chosen again.
+          // Reset, so that the same file can be chosen again.
           currentTarget.value = '';
           if (files.length > 0) onFiles(files);
         }}

@@ -15,7 +15,7 @@ export const muted = style({ color: color.muted, fontSize: size[13] });
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space[2] });
 export const error = style({ color: color.danger, fontSize: size[13], whiteSpace: 'pre-line' });
 
-/** A folder is dropped here. */
+/** The drop target for a folder. */
 export const drop = style({
   display: 'grid',
   justifyItems: 'start',
@@ -29,7 +29,7 @@ export const drop = style({
 });
 export const progress = style({ width: '100%', maxWidth: 480, accentColor: color.accent });
 
-/** Packs of one state, below each other. */
+/** Packs of one state, stacked. */
 export const packs = style({ display: 'grid' });
 export const pack = style({
   display: 'grid',
@@ -43,9 +43,9 @@ export const pack = style({
 export const packName = style({ fontWeight: weight.medium, ':hover': { textDecoration: 'underline' } });
 export const packFacts = style([tabular, { color: color.muted, fontSize: size[13] }]);
 
-/** Where a pack stands, and what can be done with it. */
+/** The state of a pack, and the actions for it. */
 export const top = style({ display: 'grid', justifyItems: 'start', gap: space[3], paddingBlockEnd: space[6] });
-/** The states of a pack in a row. */
+/** The steps of a pack in a row. */
 export const steps = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[1]} ${space[2]}`, fontSize: size[13] });
 globalStyle(`${steps} > li`, { color: color.muted });
 globalStyle(`${steps} > li[aria-current]`, { color: color.text, fontWeight: weight.semibold });
@@ -60,10 +60,10 @@ export const returned = style({
 
 export const findings = style({ display: 'grid' });
 export const finding = style({
-  // There are hundreds: what is far from view is neither laid out nor painted.
+  // There can be hundreds: skip layout and paint of what is far from view.
   contentVisibility: 'auto',
   containIntrinsicBlockSize: 'auto 120px',
-  // Room for the focus ring of what stands at an edge.
+  // Room for focus rings at the edges.
   overflowClipMargin: 4,
   display: 'grid',
   gridTemplateColumns: '72px minmax(0, 1fr) max-content',
@@ -119,13 +119,13 @@ globalStyle(`${table} :is(th, td)`, {
   fontWeight: weight.regular,
 });
 globalStyle(`${table} thead th`, { color: color.muted });
-/** What a label is called stays whole, wherever names of files break. */
+/** Labels do not wrap, file names do. */
 export const labelName = style({ whiteSpace: 'nowrap' });
 export const removed = style({ color: color.danger, textDecoration: 'line-through' });
 export const added = style({ color: color.moss, fontWeight: weight.medium });
 
 export const form = style({ display: 'grid', gap: space[4], maxWidth: 640 });
-/** Among buttons it stands in a line of its own. */
+/** Among buttons it takes a line of its own. */
 globalStyle(`${buttons} > ${form}`, { flex: '1 1 100%' });
 export const row = style({
   display: 'grid',

@@ -39,7 +39,7 @@ export const gridTexts = {
   nextProblem: 'Show the next',
 } as const;
 
-/** '3 min', '2 h', '4 days': how long something takes, about. */
+/** '3 min', '2 h', '4 days': an approximate duration. */
 function waitText(ms: number): string {
   const minutes = Math.max(1, Math.round(ms / 60_000));
   if (minutes < 60) return `${figure(minutes)} min`;
@@ -62,7 +62,7 @@ export const shelfTexts = {
 } as const;
 
 export const levelNames: Readonly<Record<Level, string>> = { block: 'Blocks', warn: 'Warnings', note: 'Notes' };
-/** What one finding is. */
+/** The names of the levels, for one finding. */
 export const levelName: Readonly<Record<Level, string>> = { block: 'Blocks', warn: 'Warning', note: 'Note' };
 
 export const dropTexts = {
@@ -80,13 +80,13 @@ export const dropTexts = {
   pushed: 'Everything has arrived.',
 } as const;
 
-/** Whose labels count where folder and shop have both changed one. */
+/** Whose labels count if folder and shop have both changed one. */
 export const sideTexts: Readonly<Record<LabelSide, string>> = {
   folder: 'Take the labels of the folder',
   shop: 'Keep the labels of the shop',
 };
 
-/** What comes next, by where a pack stands. */
+/** What comes next, by state. */
 export const nextTexts: Readonly<Record<DraftState, string>> = {
   draft: 'Correct what you like, then let the shop check it.',
   checked: 'Nothing blocks it. You can submit it.',
@@ -177,7 +177,7 @@ export const labelTexts = {
   notText: 'The file is no text in UTF-8.',
 } as const;
 
-/** Labels as a machine has heard them. */
+/** Labels as detected by the shop. */
 export const heardTexts = {
   form: 'Labels as heard',
   take: 'Take',
@@ -230,7 +230,7 @@ export const aboutTexts = {
   saved: 'Saved. Check the pack to see what it changes.',
 } as const;
 
-/** What a maker reads of a pack that was put on sale once. */
+/** Texts about a pack that is or was on sale. */
 export const soldTexts = {
   offSale: 'Off sale',
   since: (at: number): string => `Withdrawn ${momentText(at)}`,
@@ -258,7 +258,7 @@ export const soldTexts = {
   eachFile: (files: number): string => `Each file, with its SHA-256 (${figure(files)})`,
 } as const;
 
-/** When a pack goes on sale, for whoever may say. */
+/** When a pack goes on sale, for those who can decide that. */
 export const momentTexts = {
   form: 'When it goes on sale',
   at: 'On sale from (UTC)',

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-// Code that comes on demand is there already, so that one turn opens what it opens.
+// Preloads the lazy code, so that everything opens within one turn.
 import '../../core/recent/remembering.feature.ts';
 import { openPage } from '../../composition/pages/open-page.ts';
 import { routeOf } from '../../core/routes.ts';
@@ -11,7 +11,7 @@ import { draw, eraseAll, press, settled } from '../testing/draw.ts';
 
 afterEach(eraseAll);
 
-/** The page of what was last heard, after these were played. */
+/** The page of recent sounds, after these were played. */
 async function visit(played: readonly number[], email: string | null = null) {
   const app = anApp('/samples/recent');
   if (email) await app.account.logIn.execute(email, 'demo1234');

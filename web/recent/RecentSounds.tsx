@@ -13,13 +13,13 @@ import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import * as css from './recent-sounds.css.ts';
 
-/** Rows that stand in while the list loads. */
+/** Placeholder rows while the list loads. */
 const PLACEHOLDERS = 5;
 
-/** A server does not know what a device keeps. */
+/** The server does not know what a device stores. */
 const ON_ITS_WAY: RecentState = { phase: 'loading' };
 
-/** What was last heard on this device, the latest first. */
+/** The sounds last played on this device, latest first. */
 export function RecentSounds() {
   const { list, load, clear } = useLate(useApp().recent);
   const state = useOwnReadable<RecentState, RecentState>(list, whole, ON_ITS_WAY);

@@ -10,11 +10,13 @@ interface DeclarationLineProps {
   readonly path: string;
 }
 
-/** What the provider of a pack declares of it: where it comes from, what AI had a part in, and whether AI may learn from it. */
+/**
+ * What the provider declares about a pack: its origin, the part AI had in it, and whether AI may be trained with it.
+ */
 export const DeclarationLine = ({ declaration, path }: DeclarationLineProps) => (
   <p className={css.line}>
     {declaration && <span>{declarationLine(declaration)}</span>}
-    {/* A page of the server's own: the shop does not open it in place. */}
+    {/* Served by the server itself: the app does not open it in place. */}
     <a className={quietLink} href={takedownHref(path)} target="_self">
       {declarationTexts.report}
     </a>

@@ -1,7 +1,7 @@
 import { drawn } from './once.ts';
 import type { Scope } from './scope.ts';
 
-/** Does something to each of these in turn, to some in every frame, so that no frame takes long. It ends with its scope. */
+/** Processes items in order, a few per frame, so that no frame takes long. Stops with its scope. */
 export async function inSteps<Item>(
   items: readonly Item[],
   perFrame: number,

@@ -5,7 +5,7 @@ import { Scope, scoped } from './scope.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Everything that a scope can begin; the answer says how often it was heard. */
+/** Starts everything that a scope offers; returns how often it was called. */
 function beginAll(scope: Scope) {
   const [heard, stream, observer] = [vi.fn<() => void>(), new Subject<void>(), { disconnect: vi.fn() }];
   scope.listen(document, 'click', heard);

@@ -1,7 +1,7 @@
-/** Stops what was begun; a second time it does nothing. */
+/** Stops what was started; calling it again does nothing. */
 export type Stop = () => void;
 
-/** Whatever can be followed: a stream of the core. */
+/** Anything to subscribe to: a stream of the core. */
 interface Followed<Value> {
   subscribe(next: (value: Value) => void): { unsubscribe(): void };
 }
@@ -9,8 +9,8 @@ interface Followed<Value> {
 type Options = Omit<AddEventListenerOptions, 'once' | 'signal'>;
 
 /**
- * What lasts as long as something else: a page, a view, the app. Listeners, timers, observers and subscriptions that
- * are begun in a scope end with it, and in one that is over nothing begins.
+ * A lifetime: that of a page, a view or the app. Listeners, timers, observers and subscriptions started in a scope end
+ * with it; in a scope that is over, nothing starts.
  */
 export class Scope {
   readonly #stops = new Set<Stop>();
@@ -20,13 +20,16 @@ export class Scope {
     return this.#isOver;
   }
 
-  /** Ends all that was begun, the latest first. */
+  /** Ends everything, latest first. */
   dispose(): void {
     this.#isOver = true;
     for (const stop of [...this.#stops].toReversed()) stop();
   }
 
-  /** Runs `end` when the scope ends or the answer is called, whichever comes first; at once in a scope that is over. */
+  /**
+   * Runs `end` when the scope ends or the returned function is called, whichever comes first; at once if the scope is
+   * over.
+   */
   add(end: () => void): Stop {
     const stop = () => {
       if (this.#stops.delete(stop)) end();
@@ -48,7 +51,7 @@ export class Scope {
     act: (event: DocumentEventMap[Type]) => void,
     options?: Options,
   ): Stop;
-  /** An event of our own. */
+  /** A custom event. */
   listen(target: EventTarget, type: string, act: (event: Event) => void, options?: Options): Stop;
   listen(target: EventTarget, type: string, act: (event: Event) => void, options?: Options): Stop {
     target.addEventListener(type, act, options);
@@ -65,7 +68,7 @@ export class Scope {
     return stop;
   }
 
-  /** An observer of elements, which is disconnected at the end. */
+  /** Disconnects an observer at the end. */
   observe<Observer extends { disconnect(): void }>(observer: Observer): Observer {
     this.add(() => observer.disconnect());
     return observer;
@@ -78,7 +81,7 @@ export class Scope {
   }
 }
 
-/** For effects of a view: begins something in a scope of its own; the answer ends it. */
+/** For effects of a view: starts something in a scope of its own; the returned function ends it. */
 export function scoped(begin: (scope: Scope) => void): Stop {
   const scope = new Scope();
   begin(scope);

@@ -1,4 +1,4 @@
-/** Starts to measure; the answer tells how many milliseconds have passed since. */
+/** Starts measuring; the returned function tells the milliseconds since. */
 export function stopwatch(): () => number {
   const begin = performance.now();
   return () => performance.now() - begin;

@@ -4,7 +4,7 @@ import { textLink } from '../theme/global.css.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import * as css from './looser-lists.css.ts';
 
-/** Lists in which something is found, the nearest first. */
+/** Lists with results, the closest first. */
 export function LooserLists({ lists }: { lists: readonly FoundList[] }) {
   const [nearest, ...others] = lists;
   return (

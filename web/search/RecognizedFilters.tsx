@@ -4,7 +4,7 @@ import { pillLink } from '../ui/pill.css.ts';
 import { recognizedTexts } from './search.messages.ts';
 import * as css from './recognized-filters.css.ts';
 
-/** The words of a search that are filters, too: a press puts the filter in their place. */
+/** Words of a search that are also filters: a press replaces them by the filter. */
 export function RecognizedFilters({ filters }: { filters: readonly RecognizedSearch[] }) {
   if (filters.length === 0) return null;
   return (

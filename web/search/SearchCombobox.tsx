@@ -15,20 +15,20 @@ interface SearchComboboxProps {
   size: 'sm' | 'lg';
   listId: string;
   text: string;
-  /** What is offered, to be shown while the field has the focus. */
+  /** The suggestions, shown while the field has the focus. */
   groups: readonly OptionGroup[];
-  /** What a screen reader hears of it; empty for nothing. */
+  /** Announced to screen readers; empty for nothing. */
   news: string;
-  /** A key made the field say this. */
+  /** Called when typing has changed the text. */
   onType: (key: string, text: string) => void;
-  /** The field was entered, or asked by an arrow for what it offers. */
+  /** Called on focus, or when an arrow key asks for the suggestions. */
   onEnter: () => void;
   onClose: () => void;
-  /** Where the list stands; below the field where there is none. */
+  /** Where to render the list; null means below the field. */
   place: HTMLElement | null;
 }
 
-/** A field that suggests while it is typed into. Arrows walk the suggestions, while the caret stays in the field. */
+/** A field with suggestions as you type. Arrow keys move through them, while the caret stays in the field. */
 export function SearchCombobox({ label, size, listId, text, groups, news, place, ...on }: SearchComboboxProps) {
   const field = useRef<HTMLInputElement>(null);
   useTypedBefore(field, text, on.onType);
@@ -37,14 +37,14 @@ export function SearchCombobox({ label, size, listId, text, groups, news, place,
   const isOpen = options.length > 0;
   const active = options.find(({ id }) => id === walkedTo) ?? null;
 
-  /** Beyond either end lies the field itself. */
+  /** Beyond either end comes the field itself. */
   function walk(step: 1 | -1) {
     const places = [null, ...options];
     setWalkedTo(places.at((places.indexOf(active) + step) % places.length)?.id ?? null);
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
-    // While a word is composed its keys belong to the input method.
+    // During composition, keys belong to the input method.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape' && !isOpen) return event.currentTarget.blur();
     if (event.key === 'ArrowDown' && !isOpen) on.onEnter();
@@ -90,7 +90,7 @@ export function SearchCombobox({ label, size, listId, text, groups, news, place,
         enterKeyHint="search"
         value={text}
         onChange={(event) => {
-          // What is offered for another text is walked from the start.
+          // The suggestions for another text start without a selection.
           setWalkedTo(null);
           on.onType(keyOf(event.nativeEvent), event.currentTarget.value);
         }}
@@ -104,7 +104,7 @@ export function SearchCombobox({ label, size, listId, text, groups, news, place,
   );
 }
 
-/** What was typed into the server's form before this script was here is as good as typed now. */
+/** Text typed into the server's form before hydration counts as typed now. */
 function useTypedBefore(
   field: RefObject<HTMLInputElement | null>,
   text: string,
@@ -120,7 +120,7 @@ function useTypedBefore(
 
 const lastOf = (text: string): string => [...text].at(-1) ?? '';
 
-/** The key behind an input event: the keyboards of phones name none of their own. */
+/** The key behind an input event, since keyboards of phones send no key events. */
 function keyOf(event: Event): string {
   if (!(event instanceof InputEvent)) return '';
   if (event.inputType.endsWith('Backward')) return 'Backspace';

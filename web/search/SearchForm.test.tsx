@@ -20,7 +20,7 @@ async function drawForm(address: string, size: 'sm' | 'lg' = 'lg', initialQuery?
     </AppContext>,
   );
   const field = drawn.find('input[role="combobox"]') as HTMLInputElement;
-  /** Types as a keyboard does, and waits until nothing more comes of it. */
+  /** Types like a keyboard, and waits for everything that follows. */
   const type = async (text: string, input: InputEventInit = { inputType: 'insertText', data: text.at(-1) ?? null }) => {
     await settled(() => {
       field.focus();
@@ -72,7 +72,7 @@ describe('the form', () => {
     expect(field.name).toBe('query');
     const hidden = findAll('input[type="hidden"]') as readonly HTMLInputElement[];
     expect(hidden.map(({ name, value }) => [name, value])).toEqual([['exclude_instruments[]', 'multi-layered']]);
-    // The choices stand outside of the form: they are not sent.
+    // The options are outside of the form, so that they are not submitted.
     expect(findAll('form input[type="radio"]')).toEqual([]);
   });
 
@@ -197,7 +197,7 @@ describe('recent searches', () => {
   });
 });
 
-/** What is found first by 'dr': sounds with their packs, then packs with their providers. */
+/** The first results for 'dr': sounds with their packs, then packs with their providers. */
 const FOUND = [
   'Tape Drums 01 Tape Garden',
   'Quiet Drums 105 Quiet Machines',

@@ -22,19 +22,19 @@ import { useSearch } from './use-search.ts';
 import { searchFormTexts } from './search.messages.ts';
 
 interface SearchFormProps {
-  /** Small in the navigation, large where a page is about searching [SRCH-04, DECISION-64]. */
+  /** Small in the navigation, large on a page about searching [SRCH-04, DECISION-64]. */
   size: 'sm' | 'lg';
-  /** What the field starts with where the address says nothing. */
+  /** The initial text if the URL has none. */
   initialQuery?: string;
-  /** Shows the choices only while one searches; the small form always does. */
+  /** Shows the options only during a search; the small form always does so. */
   foldsChoices?: boolean;
-  /** Stands beside the choices. */
+  /** Shown beside the options. */
   children?: ReactNode;
 }
 
 /**
- * Searches sounds or packs. The server's form works before any script does: it leads to the same address, with the
- * filters of the page that it stands on.
+ * Searches sounds or packs. The server's form works without scripts: it leads to the same URL, with the filters of its
+ * page.
  */
 export default function SearchForm({
   size,
@@ -45,7 +45,7 @@ export default function SearchForm({
   const location = useReadable(useApp().shell.navigation.location, whole);
   const { form, suggestions, hits, recent, ...search } = useSearch(location, initialQuery);
   const listId = useId();
-  // Folded they come with the first focus, and open by styles: a page has enough to bring along.
+  // When folded they render on the first focus, and CSS opens them: a page has enough to load.
   const [showsChoices, setShowsChoices] = useState(!foldsChoices);
   const [choices, setChoices] = useState<HTMLElement | null>(null);
   const suggested = [...suggestedOptions(suggestions, search.choose), ...hitOptions(hits, search)];
@@ -54,7 +54,7 @@ export default function SearchForm({
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { currentTarget: element } = event;
-    // The field itself knows what was typed before the script was here.
+    // The field itself has what was typed before hydration.
     const query = new FormData(element).get('query');
     const isOpened = await search.submit(typeof query === 'string' ? query : '');
     if (!isOpened) element.submit();
@@ -84,7 +84,7 @@ export default function SearchForm({
           text={form.query}
           groups={suggested.length > 0 ? suggested : again}
           news={newsOf(suggestions, hits, recent)}
-          // The choices can still be reached beside what was searched for before.
+          // The options remain reachable beside recent searches.
           place={again.length > 0 && suggested.length === 0 ? choices : null}
           onType={search.type}
           onEnter={search.enter}
@@ -114,7 +114,7 @@ interface ChoicesProps {
   children: ReactNode;
 }
 
-/** Among what, and in which mode. */
+/** The target and mode of a search. */
 const Choices = ({ ref, form: { target, mode }, location, isFolded, onAdjust, children }: ChoicesProps) => (
   <div ref={ref} className={isFolded ? css.foldedChoices : css.choices}>
     <SegmentedChoice
@@ -137,7 +137,7 @@ const Choices = ({ ref, form: { target, mode }, location, isFolded, onAdjust, ch
 
 type SearchState = ReturnType<typeof useSearch>;
 
-/** What came or went, for the ear. */
+/** Announces which suggestions are there. */
 function newsOf(suggestions: Suggestions, { sounds, packs }: SearchHits, recent: readonly string[]): string {
   const terms = suggestions.phase === 'offered' ? suggestions.groups.flatMap((group) => group.suggestions) : [];
   const count = terms.length + sounds.length + packs.length;

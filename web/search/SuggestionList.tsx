@@ -12,7 +12,7 @@ interface SuggestionListProps {
 
 export const optionId = (listId: string, at: number): string => `${listId}-${at}`;
 
-/** What a search field offers, group by group. */
+/** The suggestions of a search field, by group. */
 export function SuggestionList({ id, groups, active }: SuggestionListProps) {
   const order = groups.flatMap(({ options }) => options);
   return (

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { font, size, space } from '../theme/tokens.css.ts';
 
-/** As high as its first line while it waits: what is below does not jump. */
+/** As high as one line while it loads, so that the content below does not jump. */
 export const nav = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -9,7 +9,7 @@ export const nav = style({
   gap: space[4],
   minHeight: 36,
 });
-/** What somebody has typed may be one long word. */
+/** A search may be one long word. */
 export const label = style({ minWidth: 0, whiteSpace: 'normal' });
 export const others = style({ display: 'grid', justifyItems: 'center', gap: space[2], fontSize: size[13] });
 export const count = style({ fontFamily: font.mono, fontSize: size[12], whiteSpace: 'nowrap' });

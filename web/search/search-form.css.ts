@@ -7,7 +7,7 @@ const small = style({
   position: 'relative',
   display: 'block',
   '@media': {
-    // Where there is little room the field is a lens until it is wanted, and then as wide as the bar.
+    // Where space is short the field is an icon until it gets the focus, and then as wide as the bar.
     [media.lens]: {
       position: 'static',
       ':focus-within': { position: 'absolute', insetInline: space[4], insetBlockStart: 10, zIndex: layer.sheet },
@@ -39,7 +39,7 @@ export const field = styleVariants({
   sm: [
     searchControl,
     {
-      // It has no button at its end.
+      // There is no button at its end.
       paddingInlineEnd: space[2],
       '@media': {
         [media.lens]: {
@@ -61,7 +61,7 @@ export const field = styleVariants({
   lg: [roomy, { paddingInline: '38px 12px' }],
 });
 
-/** Without scripts the choices would say something and do nothing. */
+/** Hidden without scripts, where the options would do nothing. */
 export const choices = style({
   position: 'relative',
   display: 'flex',

@@ -4,25 +4,25 @@ import type { SoundId } from '../../core/catalogue/sounds/sound.ts';
 import type { SearchHits } from '../../core/search/search-hits.ts';
 import { searchFormTexts } from './search.messages.ts';
 
-/** Something that a search field offers. */
+/** A suggestion of a search field. */
 export interface SearchOption {
-  /** Tells it from the others of the list. */
+  /** Unique within the list. */
   readonly id: string;
   readonly label: string;
-  /** Where it is from. */
+  /** Its pack or provider. */
   readonly from?: string;
-  /** What it does rather than what it is: it stands apart. */
+  /** An action rather than a result: shown separately. */
   readonly isAction?: boolean;
   readonly choose: () => void;
 }
 
-/** Options under one heading. */
+/** Options under a common heading. */
 export interface OptionGroup {
   readonly label: string;
   readonly options: readonly SearchOption[];
 }
 
-/** What the last word may mean, kind by kind. */
+/** What the last word may mean, by kind. */
 export const suggestedOptions = (
   suggestions: Suggestions,
   choose: (suggestion: Suggestion) => void,
@@ -38,7 +38,7 @@ export const suggestedOptions = (
         })),
       }));
 
-/** Sounds and packs that are found already. */
+/** Matching sounds and packs. */
 export function hitOptions(
   { sounds, packs }: SearchHits,
   { showSound, showPack }: { readonly showSound: (id: SoundId) => void; readonly showPack: (slug: string) => void },
@@ -62,7 +62,7 @@ export function hitOptions(
   return groups.filter(({ options }) => options.length > 0);
 }
 
-/** What was searched for before, and a way to forget it. */
+/** Recent searches, and a button to forget them. */
 export function recentOptions(
   queries: readonly string[],
   { search, clear }: { readonly search: (query: string) => void; readonly clear: () => void },

@@ -8,10 +8,10 @@ export const searchFormTexts = {
   clearRecent: 'Clear recent searches',
 } as const;
 
-/** Words of a search that are filters, too. */
+/** Words of a search that are also filters. */
 export const recognizedTexts = {
   lead: 'Filter by:',
-  /** `leftOut` are words of the search that would find nothing under the filter. */
+  /** `leftOut` are the words of the search that would find nothing under the filter. */
   chip: (kind: string, name: string, leftOut: string) =>
     leftOut === '' ? `${kind}: ${name}` : `${kind}: ${name}, without “${leftOut}”`,
   kinds: {

@@ -1,7 +1,7 @@
 import type { Shortcut, ShortcutKey } from '../shell/shortcuts/shortcuts.ts';
 import { searchShortcutTexts } from './shortcuts.messages.ts';
 
-/** It acts in fields, too, and cannot be switched off. */
+/** Also works in fields, and cannot be turned off. */
 export const SEARCH_KEY: ShortcutKey<unknown> = {
   key: 'k',
   withCtrl: true,
@@ -19,7 +19,7 @@ export const searchShortcuts: readonly Shortcut<unknown>[] = [
   { does: searchShortcutTexts.fromField, keys: [SEARCH_KEY], isEverywhere: true },
 ];
 
-/** The search of the page: its own, or that of the navigation. What it says already is there to be typed over. */
+/** Focuses the search of the page, else that of the navigation, and selects its text so that typing replaces it. */
 function enterSearch(): void {
   const field = document.querySelector<HTMLInputElement>('input[name="query"]');
   field?.focus();

@@ -1,4 +1,4 @@
-/** On the sheet of the shortcuts. */
+/** In the list of shortcuts. */
 export const searchShortcutTexts = {
   search: 'Search',
   fromField: 'Search, also from a field',

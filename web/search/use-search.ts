@@ -14,12 +14,12 @@ import { useReadable, whole } from '../bind/use-readable.ts';
 
 type SearchFeature = Awaited<ReturnType<App['search']['open']>>;
 
-/** Nothing is suggested before the search is at hand. */
+/** There are no suggestions before the search has loaded. */
 const NONE_YET: Readable<Suggestions> = { current: NO_SUGGESTIONS, changes$: NEVER };
 const NO_HITS_YET: Readable<SearchHits> = { current: NO_HITS, changes$: NEVER };
 const NO_RECENT: Readable<readonly string[]> = { current: [], changes$: NEVER };
 
-/** A search form that follows the address, and the search behind it, whose code comes when the form is first touched. */
+/** A search form that follows the URL. The code of its search loads when the form is first touched. */
 export function useSearch(location: Location, initialQuery: string) {
   const { search } = useApp();
   const [form, setForm] = useForm(location, initialQuery, search.current);
@@ -29,7 +29,7 @@ export function useSearch(location: Location, initialQuery: string) {
   const { suggestions, hits, recent } = useOffers(feature);
   const [isAtField, setIsAtField] = useState(false);
 
-  /** Answers false where the browser has to search by itself. */
+  /** Resolves to false if the browser has to submit the form itself. */
   function submit(query: string): Promise<boolean> {
     setIsAtField(false);
     return withSearch(({ suggestTerms, openSearch }) => {
@@ -38,7 +38,7 @@ export function useSearch(location: Location, initialQuery: string) {
     });
   }
 
-  /** Goes to something that is suggested. */
+  /** Opens a suggestion. */
   function show(go: (opened: SearchFeature) => void): void {
     setIsAtField(false);
     void withSearch((opened) => {
@@ -51,7 +51,7 @@ export function useSearch(location: Location, initialQuery: string) {
     form,
     suggestions,
     hits,
-    /** What was searched for before, while the field is empty and wants something. */
+    /** Recent searches, while the field is empty and has the focus. */
     recent: isAtField && form.query.trim() === '' ? recent : NO_RECENT.current,
     touch: () => void withSearch(() => {}),
     enter: () => setIsAtField(true),
@@ -90,7 +90,7 @@ export function useSearch(location: Location, initialQuery: string) {
   };
 }
 
-/** The code of the search, which is fetched by the first press that needs it. */
+/** The code of the search, fetched by the first press that needs it. */
 function useFeature(whenFetched: (opened: SearchFeature) => void) {
   const { search } = useApp();
   const [feature, setFeature] = useState(search.current);
@@ -100,7 +100,7 @@ function useFeature(whenFetched: (opened: SearchFeature) => void) {
     if (feature === null) whenFetched(opened);
     return opened;
   };
-  /** Code that cannot be fetched leaves the plain form; the next touch tries again. */
+  /** If the code cannot be fetched, the form stays plain; the next touch tries again. */
   const withSearch = (act: (opened: SearchFeature) => void) =>
     open().then(
       (opened) => {
@@ -112,18 +112,18 @@ function useFeature(whenFetched: (opened: SearchFeature) => void) {
   return { feature, setFeature, withSearch };
 }
 
-/** All that is offered while somebody searches. */
+/** All suggestions during a search. */
 const useOffers = (feature: SearchFeature | null) => ({
   suggestions: useReadable(feature?.suggestions ?? NONE_YET, whole),
   hits: useReadable(feature?.hits ?? NO_HITS_YET, whole),
   recent: useReadable(feature?.recent ?? NO_RECENT, whole),
 });
 
-/** A form that nobody has set starts in the mode that is usual; results on view have their own. */
+/** An untouched form starts in the default mode; a page of results sets its own. */
 const asUsual = (form: SearchForm, location: Location, mode: FreshMode): SearchForm =>
   searchedAt(location) === null && form.mode === storedMode.fallback ? { ...form, mode } : form;
 
-/** What the form is set to: with every step to another address it says what that says. */
+/** The values of the form; each change of the URL resets them to it. */
 function useForm(location: Location, initialQuery: string, feature: SearchFeature | null) {
   const [form, setForm] = useState(() => {
     const fresh = formAt(location);

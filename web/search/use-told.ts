@@ -10,7 +10,7 @@ import { useApp } from '../bind/AppContext.tsx';
 type Tools = Awaited<ReturnType<App['search']['open']>>;
 type Ask<Told> = (tools: Tools, list: SearchAddress) => Promise<Result<Told, Failure>>;
 
-/** What is told about a search beside its list, once it is known; null until then, and where it cannot be. */
+/** Details about a search beside its list; null until they are known, and if they cannot be loaded. */
 function useTold<Told>(search: string, ask: Ask<Told>): Told | null {
   const app = useApp();
   const [found, setFound] = useState<{ readonly search: string; readonly told: Told } | null>(null);
@@ -20,7 +20,7 @@ function useTold<Told>(search: string, ask: Ask<Told>): Told | null {
       const answer = await ask(await app.search.open(), parseSearchAddress(search));
       if (isCurrent && answer.ok) setFound({ search, told: answer.value });
     };
-    // Code that cannot be fetched leaves the search without it.
+    // If the code cannot be fetched, the search goes without them.
     tell().catch(() => {});
     return () => {
       isCurrent = false;
@@ -31,11 +31,11 @@ function useTold<Told>(search: string, ask: Ask<Told>): Told | null {
 
 const NO_FILTERS: readonly RecognizedSearch[] = [];
 
-/** The filters that words of a search name. */
+/** The filters that words of a search stand for. */
 export const useRecognized = (search: string): readonly RecognizedSearch[] =>
   useTold(search, askRecognized) ?? NO_FILTERS;
 
-/** Which words of a search its results do not have. */
+/** Which words of a search its results lack. */
 export const useLeftOut = (target: SearchTarget, search: string): SearchCoverage | null =>
   useTold(search, ASK_LEFT_OUT[target]);
 

@@ -11,13 +11,13 @@ interface DownloadSelectionProps {
   onUndo: () => void;
 }
 
-/** Downloads what is selected. There is one such download at a time [DECISION-45, DECISION-100]. */
+/** Downloads the selection. There is one such download at a time [DECISION-45, DECISION-100]. */
 export function DownloadSelection({ phase, onDownload, onUndo }: DownloadSelectionProps) {
   switch (phase) {
     case 'requesting':
       return <Preparing />;
     case 'pending':
-      // Nothing of it was fetched yet: it can be taken back from the moment it was ordered.
+      // Nothing was fetched yet, so the order can be undone from the start.
       return (
         <>
           <Preparing />
@@ -48,7 +48,7 @@ const Preparing = () => (
 );
 
 interface BoundDownloadSelectionProps {
-  /** The shop has sold it, and prepares it. */
+  /** Called once the shop has charged for it and prepares it. */
   onBought?: () => void;
 }
 

@@ -12,7 +12,7 @@ import * as css from './selected-dialog.css.ts';
 import BoundDownloadSelection from './DownloadSelection.tsx';
 import { SelectedSounds } from './SelectedSounds.tsx';
 
-/** The files that were selected, over any page, what they cost, and the way to have them [SEL-01]. */
+/** The selected files over any page, with their price and the download [SEL-01]. */
 export default function SelectedDialog({ onClose }: { onClose: () => void }) {
   const { selection } = useApp();
   const { tick } = useLate(selection.tools);
@@ -21,7 +21,7 @@ export default function SelectedDialog({ onClose }: { onClose: () => void }) {
   const list = useRef<HTMLDivElement>(null);
   useClosingElsewhere(onClose);
 
-  // The checkbox that had the focus has left with its row.
+  // The checkbox with the focus has disappeared with its row.
   useEffect(() => {
     if (document.activeElement === document.body) list.current?.focus();
   });

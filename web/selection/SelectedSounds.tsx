@@ -14,10 +14,10 @@ import { Notice } from '../ui/Notice.tsx';
 import { noticeTexts } from '../catalogue/lists/lists.messages.ts';
 import { nothingSelectedHint } from './selection.messages.ts';
 
-/** Rows that stand in while the list loads [LIST-26, DECISION-34]. */
+/** Placeholder rows while the list loads [LIST-26, DECISION-34]. */
 const PLACEHOLDERS = 5;
 
-/** The files that were selected. A row whose last file is let go leaves the list [SEL-03]. */
+/** The selected files. A row disappears with its last file [SEL-03]. */
 export function SelectedSounds() {
   const { selection } = useApp();
   const { selected, loadSelected } = useLate(selection.tools);

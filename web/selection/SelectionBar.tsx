@@ -15,7 +15,7 @@ import { selectionBarTexts } from './selection.messages.ts';
 
 interface SelectionBarProps {
   count: number;
-  /** What a download would take now; null until it is known. */
+  /** The current price of a download; null until known. */
   quote: Quote | null;
   onShow: () => void;
   onCollect: () => void;
@@ -23,7 +23,7 @@ interface SelectionBarProps {
 }
 
 /**
- * How many files are selected, what they cost (a price of other files is none), and what can be done with them [SEL-04,
+ * The number of selected files, their price (never that of other files), and the actions for them [SEL-04,
  * DECISION-45]. On a phone it is one line, with the rest in a menu.
  */
 export const SelectionBar = ({ count, quote, onShow, onCollect, onClear }: SelectionBarProps) => (

@@ -2,7 +2,7 @@ import type { App } from '../../composition/app.ts';
 import { STATUS } from '../../core/downloads/multi/multi-download.ts';
 import type { Scope } from '../scope/scope.ts';
 
-/** Goes on with a multi-download that another page has begun, and sees when another one ends it [MULT-19]. */
+/** Continues a multi-download that another page has started, and notices when another one ends it [MULT-19]. */
 export function followMultiDownload({ multiDownload: { tools, isKept } }: App, page: Scope): void {
   const look = (): void => {
     if (!isKept() && !tools.current) return;
@@ -16,7 +16,7 @@ export function followMultiDownload({ multiDownload: { tools, isKept } }: App, p
   page.listen(window, 'storage', ({ key }) => {
     if (key === null || key === STATUS) look();
   });
-  // A page that is left gives its turn to the next one; one that is come back to takes part again.
+  // Leaving a page passes its turn to the next; returning to it joins again.
   page.listen(window, 'pagehide', () => tools.current?.follow.rest());
   page.listen(window, 'pageshow', ({ persisted }) => {
     if (persisted) look();

@@ -1,7 +1,7 @@
 import type { App } from '../../composition/app.ts';
 import type { Scope } from '../scope/scope.ts';
 
-/** Another page of this browser may have changed the selection: a look at this one takes it over. */
+/** Another tab may have changed the selection: takes it over when this page becomes visible. */
 export function followSelection({ selection: { tools } }: App, page: Scope): void {
   const look = () =>
     tools.open().then(

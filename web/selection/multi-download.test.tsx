@@ -15,7 +15,7 @@ import { SelectionHost } from './SelectionHost.tsx';
 
 afterEach(eraseAll);
 
-/** A shop in memory with a customer who has selected some loops. */
+/** A shop in memory, with a customer who has selected some loops. */
 async function aShop() {
   const [clock, storage, handover] = [new VirtualClock(), new MemoryStorage(), new MemoryHandover()];
   const app = anApp('/samples', { clock, storage, handover });

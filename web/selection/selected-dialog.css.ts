@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { color, font, size, space } from '../theme/tokens.css.ts';
 
-/** The rows scroll under the title, over the buttons. */
+/** The rows scroll between the title and the buttons. */
 export const list = style({ minHeight: 0, overflowY: 'auto', outline: 'none' });
 export const total = style({
   display: 'flex',

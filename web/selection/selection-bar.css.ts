@@ -4,7 +4,7 @@ import { edged } from '../theme/global.css.ts';
 import { media } from '../theme/media.ts';
 import { color, font, layer, layout, radius, size, space } from '../theme/tokens.css.ts';
 
-/** Stands over the player in the flow of the page, so that it covers neither the player nor the last row. */
+/** Above the player in the flow of the page, so that it covers neither the player nor the last row. */
 export const bar = style([
   edged,
   {
@@ -19,7 +19,7 @@ export const bar = style([
     minHeight: 52,
     margin: `0 auto ${space[2]}`,
     paddingInline: `${space[4]} ${space[2]}`,
-    // The count has its room beside Undo on 320 px, too.
+    // The count fits beside Undo even at 320 px.
     '@media': {
       [media.phone]: { minWidth: 'min(360px, 100% - 32px)', gap: space[1], paddingInline: `${space[3]} ${space[1]}` },
     },
@@ -35,11 +35,11 @@ export const about = style({
   fontVariantNumeric: 'tabular-nums',
   fontSize: size[13],
   whiteSpace: 'nowrap',
-  // On a phone in the narrower face: what it costs is not cut off.
+  // On a phone in the narrower font, so that the price is not cut off.
   '@media': { [media.phone]: { marginInlineEnd: 'auto', fontFamily: font.sans } },
 });
 export const beside = style({ display: 'flex', gap: space[2], '@media': { [media.phone]: { display: 'none' } } });
-/** Where the buttons have no room beside the count. */
+/** Where the buttons do not fit beside the count. */
 export const menu = style({ display: 'none', '@media': { [media.phone]: { display: 'block' } } });
 export const item = style({
   display: 'block',
@@ -53,12 +53,12 @@ export const item = style({
 globalStyle(`${about} p`, { overflow: 'hidden', textOverflow: 'ellipsis' });
 export const price = style({ color: color.muted });
 
-/** On a phone toasts have no room beside it. */
+/** On a phone there is no room for toasts beside it. */
 globalStyle(`html:has(${bar}) ${toasts}`, {
   '@media': { [media.phone]: { insetBlockEnd: `calc(${layout.playerBar} + 84px)` } },
 });
 
-/** A focused row must not hide under it either. */
+/** It must not cover a focused row either. */
 globalStyle(`html:has(${bar})`, {
   scrollPaddingBlockEnd: `calc(${layout.playerBar} + 84px)`,
   '@media': { [media.phone]: { scrollPaddingBlockEnd: `calc(${layout.playerBar} + 92px)` } },

@@ -3,7 +3,7 @@ import type { App } from '../../composition/app.ts';
 import { selectionTexts } from '../../core/selection/selection.messages.ts';
 import type { Announcements } from '../shell/document/announcements.ts';
 
-/** How many files are selected. */
+/** Announces how many files are selected. */
 export const filesSelected = ({ selection }: App): Announcements =>
   selection.files.changes$.pipe(
     skip(1),

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Quote } from '../../core/credits/quote.ts';
 import { useApp } from '../bind/AppContext.tsx';
 
-/** What the selection would cost, while a view shows it; null until it is known. */
+/** The price of the selection, loaded while a view shows it; null until known. */
 export function useSelectionQuote(): Quote | null {
   const { credits } = useApp();
   const [quote, setQuote] = useState<Quote | null>(null);

@@ -26,14 +26,14 @@ type Invalid = Extract<Failure, { kind: 'invalid' }>;
 interface AddressDialogProps {
   form: AddressForm;
   stored: Address;
-  /** Null where nothing is about to be paid. */
+  /** Null if no payment follows. */
   payment: PaymentStep | null;
-  /** Answers what is wrong with the form, or null. */
+  /** Resolves to what is wrong with the form, or null. */
   onSave: (words: AddressWords) => Promise<Invalid | null>;
   onCancel: () => void;
 }
 
-/** Both address forms over what is stored [ACCT-01 to ACCT-14]. What is wrong stands under its field [ACCT-20]. */
+/** Both address forms, filled with what is stored [ACCT-01 to ACCT-14]. Errors appear under their fields [ACCT-20]. */
 export function AddressDialog({ form, stored, payment, onSave, onCancel }: AddressDialogProps) {
   const [invalid, setInvalid] = useState<Invalid | null>(null);
   const [isSending, setIsSending] = useState(false);
@@ -102,10 +102,10 @@ export function AddressDialog({ form, stored, payment, onSave, onCancel }: Addre
   );
 }
 
-/** Fields that stand beside another one. */
+/** Fields that share a line with another. */
 const HALVES: ReadonlySet<AddressField> = new Set(['firstName', 'lastName', 'city', 'postalCode']);
 
-/** What browsers fill in. */
+/** Tokens for the browser's autofill. */
 const AUTO_COMPLETE: Readonly<Record<AddressField, string>> = {
   firstName: 'given-name',
   lastName: 'family-name',
@@ -118,7 +118,7 @@ const AUTO_COMPLETE: Readonly<Record<AddressField, string>> = {
   vatId: 'off',
 };
 
-/** A field of the form, which browsers may also fill in without a word to React. */
+/** A field of the form, which browsers may also fill in without React noticing. */
 function fieldIn(form: HTMLFormElement | null, name: string | undefined): HTMLInputElement | HTMLSelectElement | null {
   const field = name === undefined ? null : form?.elements.namedItem(name);
   return field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field : null;

@@ -12,12 +12,12 @@ import * as css from './settings-dialogs.css.ts';
 type Invalid = Extract<Failure, { kind: 'invalid' }>;
 
 interface ChangeEmailDialogProps {
-  /** Answers what is wrong with what was typed, or null. */
+  /** Resolves to what is wrong with the input, or null. */
   onChange: (email: string, password: string) => Promise<Invalid | null>;
   onCancel: () => void;
 }
 
-/** A new email address, with the password of today. */
+/** Asks for a new email address and the current password. */
 export function ChangeEmailDialog({ onChange, onCancel }: ChangeEmailDialogProps) {
   const [invalid, setInvalid] = useState<Invalid | null>(null);
   const [isSending, setIsSending] = useState(false);

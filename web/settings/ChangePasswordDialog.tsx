@@ -12,12 +12,12 @@ import * as css from './settings-dialogs.css.ts';
 type Invalid = Extract<Failure, { kind: 'invalid' }>;
 
 interface ChangePasswordDialogProps {
-  /** Answers what is wrong with the passwords, or null. */
+  /** Resolves to what is wrong with the passwords, or null. */
   onChange: (password: string, confirmation: string) => Promise<Invalid | null>;
   onCancel: () => void;
 }
 
-/** A new password, typed twice [ACCT-23 to ACCT-26]. */
+/** Asks for a new password, twice [ACCT-23 to ACCT-26]. */
 export function ChangePasswordDialog({ onChange, onCancel }: ChangePasswordDialogProps) {
   const [invalid, setInvalid] = useState<Invalid | null>(null);
   const [isSending, setIsSending] = useState(false);

@@ -16,15 +16,15 @@ import { settingsViewTexts } from './settings.messages.ts';
 
 interface ConfirmIdentityDialogProps {
   email: string;
-  /** Answers what is wrong with the password, '' where that is said elsewhere, or null once it is confirmed. */
+  /** Resolves to what is wrong with the password, '' if that is shown elsewhere, or null once it is confirmed. */
   onConfirm: (password: string) => Promise<string | null>;
-  /** The same by a passkey; '' also where the person has cancelled. Null for whoever has none here. */
+  /** The same with a passkey; also '' if the customer cancels. Null without a passkey. */
   onPasskey: (() => Promise<string | null>) | null;
   onConfirmed: () => void;
   onCancel: () => void;
 }
 
-/** The password once more, before what nobody at a browser that was left open may do. */
+/** Asks for the password again, before actions that nobody should be able to take in a browser left open. */
 export function ConfirmIdentityDialog({
   email,
   onConfirm,
@@ -62,7 +62,7 @@ export function ConfirmIdentityDialog({
     <Dialog title={identityTexts.title} onClose={onCancel}>
       <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
         <DialogText>{identityTexts.about}</DialogText>
-        {/* Password managers fill in the password of this account. */}
+        {/* Lets password managers fill in the password of this account. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <TextField
           ref={password}

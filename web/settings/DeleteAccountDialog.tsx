@@ -9,7 +9,7 @@ interface DeleteAccountDialogProps {
   answer: (answer: 'delete' | 'cancel') => void;
 }
 
-/** Nothing is deleted before the box is ticked [ACCT-31, ACCT-32]. */
+/** Nothing is deleted until the box is ticked [ACCT-31, ACCT-32]. */
 export default function DeleteAccountDialog({ answer }: DeleteAccountDialogProps) {
   const [isMissing, setIsMissing] = useState(false);
   const box = useRef<HTMLInputElement>(null);

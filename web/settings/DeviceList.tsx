@@ -13,7 +13,7 @@ interface DeviceListProps {
   onEnd: (id: DeviceId) => void;
 }
 
-/** Every device, this one marked; it is left by signing out. */
+/** All devices, with this one marked; logging out ends this one. */
 export const DeviceList = ({ devices, onEnd }: DeviceListProps) => (
   <EntryList place="page">
     {devices.map((device) => (

@@ -15,7 +15,7 @@ interface MailListProps {
   onClose: () => void;
 }
 
-/** Every mail, the latest first; one of them can be open. */
+/** All mails, latest first; one can be open. */
 export function MailList({ mails, open, onOpen, onClose }: MailListProps) {
   if (mails.length === 0) return <p className={entries.none}>{mailTexts.none}</p>;
   return (
@@ -34,7 +34,7 @@ export function MailList({ mails, open, onOpen, onClose }: MailListProps) {
 
 interface MailItemProps {
   mail: OwnMail;
-  /** What is shown of it; null while it is closed. */
+  /** The opened mail; null while closed. */
   open: OpenMailState | null;
   onToggle: () => void;
 }

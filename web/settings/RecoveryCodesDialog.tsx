@@ -9,7 +9,7 @@ interface RecoveryCodesDialogProps {
   onClose: () => void;
 }
 
-/** Ten codes that are shown this once. */
+/** Ten recovery codes, shown only once. */
 export default function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   return (
     <Dialog title={twoStepsTexts.recoveryCodes} onClose={onClose}>

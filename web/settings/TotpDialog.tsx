@@ -12,12 +12,12 @@ import { settingsViewTexts } from './settings.messages.ts';
 
 interface TotpDialogProps {
   setup: TotpSetup;
-  /** Answers what is wrong with the code, '' where that is said elsewhere, or null once it is right. */
+  /** Resolves to what is wrong with the code, '' if that is shown elsewhere, or null once it is right. */
   onCode: (code: string) => Promise<string | null>;
   onCancel: () => void;
 }
 
-/** The secret as a picture and as text, and the first code of the app. */
+/** Shows the secret as QR code and text, and asks for the first code of the app. */
 export function TotpDialog({ setup, onCode, onCancel }: TotpDialogProps) {
   const [wrong, setWrong] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
@@ -64,10 +64,10 @@ export function TotpDialog({ setup, onCode, onCancel }: TotpDialogProps) {
   );
 }
 
-/** Modules that stay light around the code. */
+/** The quiet zone around the code, in modules. */
 const QUIET = 4;
 
-/** Nothing where the text is too long: the secret can be typed. */
+/** Nothing if the text is too long: the secret can be typed. */
 function QrPicture({ text }: { text: string }) {
   const modules = useMemo(() => qrCode(text), [text]);
   if (!modules) return null;

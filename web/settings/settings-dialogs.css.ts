@@ -3,7 +3,7 @@ import { media } from '../theme/media.ts';
 import { color, font, radius, size, space } from '../theme/tokens.css.ts';
 
 export const form = style({ display: 'grid', gap: space[4] });
-/** Two fields stand beside each other where there is room. */
+/** Two fields per line where there is room. */
 export const fields = style({
   display: 'grid',
   gap: space[4],
@@ -15,7 +15,7 @@ export const wide = style({ gridColumn: '1 / -1' });
 export const confirmation = style({ display: 'flex', alignItems: 'center', gap: space[2], minHeight: 44 });
 export const aside = style({ justifySelf: 'start', fontSize: size[13] });
 export const missing = style({ color: color.danger, fontSize: size[13] });
-/** Dark on light in both themes: not every app reads the other way round. */
+/** Dark on light in both themes: not every app can read an inverted code. */
 export const qr = style({
   justifySelf: 'center',
   width: 200,

@@ -1,6 +1,6 @@
 import { counted, dayOf } from '../../domain/figures.ts';
 
-/** What only pages and dialogs say; what a field is called everywhere stands in the core. */
+/** Texts of pages and dialogs alone; what a field is called everywhere is in the core. */
 export const settingsViewTexts = {
   chooseCountry: 'Choose a country',
   tabs: 'Your account',

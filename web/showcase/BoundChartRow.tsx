@@ -13,7 +13,7 @@ function BoundChartRow({ row }: { row: ChartRow }) {
   const { player, showcase, wishlist } = useApp();
   const { playChartRow } = useLate(showcase);
   const playback = useOwnReadable(player.state, (state) => phaseOf(state, row.id), 'idle');
-  /** The row plays as the sound that it is, from where its picture was pressed. */
+  /** Plays the sound of the row, from where its waveform was pressed. */
   async function seek(place: number, way: SeekWay) {
     if (phaseOf(player.state.current, row.id) === 'idle') await playChartRow.execute(row);
     if (phaseOf(player.state.current, row.id) !== 'idle') player.seek[way === 'drag' ? 'drop' : 'execute'](place);

@@ -10,16 +10,16 @@ import { browseTexts } from './browse.messages.ts';
 const BrowsePanel = lazyView(() => import('./BrowsePanel.tsx'));
 
 interface BrowseMenuProps {
-  /** A link of the navigation that has no room there on a phone or a tablet. */
+  /** A link of the navigation that does not fit there on a phone or tablet. */
   moved: { readonly name: string; readonly href: string };
 }
 
-/** Ways into the catalogue. Without scripts it opens, too, and leads to where they are listed. */
+/** The menu for browsing the catalogue. It also opens without scripts, and links to the lists. */
 export default function BrowseMenu({ moved }: BrowseMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const menu = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
-  // It may have been opened before this code was here.
+  // It may have been opened before hydration.
   useEffect(() => setIsOpen(menu.current?.open ?? false), []);
   useClosing({ isOpen, frame: menu, toggle: summary, close: () => setIsOpen(false) });
 

@@ -8,12 +8,12 @@ import { useReadable, whole } from '../bind/use-readable.ts';
 import * as css from './browse-panel.css.ts';
 import { browseTexts } from './browse.messages.ts';
 
-/** Links of one kind that are shown. */
+/** Links shown per kind. */
 const MOST = 9;
 
 const ALL = listOf({ kind: 'all' });
 
-/** Genres, instruments and providers with most sounds, and the featured collections. */
+/** The genres, instruments and providers with the most sounds, and the featured collections. */
 export default function BrowsePanel() {
   const { catalogue, showcase } = useApp();
   const { collections, loadCollections } = useLate(showcase);

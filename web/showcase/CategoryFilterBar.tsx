@@ -15,7 +15,7 @@ import { showcaseViewTexts } from './showcase.messages.ts';
 
 interface CategoryFilterBarProps {
   address: CategoryAddress;
-  /** Null while it is not known, or when it cannot be had. */
+  /** Null until it is known, or if it cannot be loaded. */
   filter: CategoryFilter | null;
   onName: (name: string) => void;
 }

@@ -18,7 +18,7 @@ interface CategoryListProps {
   onReload: () => void;
 }
 
-/** Categories under their headings, or what stands in their place [CHART-01 to CHART-08]. */
+/** Categories under their headings, or the placeholder, empty or error state [CHART-01 to CHART-08]. */
 export function CategoryList({ address, categories, onOpen, onReload }: CategoryListProps) {
   const shelf = visibleShelf(categories, address.kind);
   const isNarrowed = address.group !== null || address.name !== null;

@@ -11,7 +11,7 @@ import * as css from './category-sections.css.ts';
 
 interface CategorySectionsProps {
   page: CategoryPage;
-  /** The group that is chosen, or null for all. */
+  /** The chosen group, or null for all. */
   group: string | null;
 }
 
@@ -24,7 +24,7 @@ export const CategorySections = ({ page, group }: CategorySectionsProps) => (
   </div>
 );
 
-/** The first ten, and what 'Show more' adds to them [CHART-03, CHART-04, CHART-05]. */
+/** The first ten, and the rest after 'Show more' [CHART-03, CHART-04, CHART-05]. */
 function Section({ section, template }: { section: CategorySection; template: string | null }) {
   const [isOpen, setIsOpen] = useState(false);
   const heading = useId();
@@ -52,7 +52,7 @@ function Section({ section, template }: { section: CategorySection; template: st
   );
 }
 
-/** Leads to the sounds of a category; plain text where the shop has no address for it [DECISION-49]. */
+/** Links to the sounds of a category; plain text if the shop has no URL for it [DECISION-49]. */
 const CategoryButton = ({ category: { name }, url }: { category: Category; url: string | null }) =>
   url === null ? (
     <span className={css.text} dir="auto">

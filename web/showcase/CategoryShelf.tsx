@@ -17,7 +17,7 @@ import * as css from './category-shelf.css.ts';
 import { showcaseViewTexts } from './showcase.messages.ts';
 import { categoryKindNames } from '../../core/showcase/category.messages.ts';
 
-/** Categories with what narrows them; the address of the page says which. */
+/** Categories with their filters, as set in the URL. */
 export function CategoryShelf({ address }: { address: CategoryAddress }) {
   const { showcase, shell } = useApp();
   const { categories, browseCategories } = useLate(showcase);
@@ -48,7 +48,7 @@ export function CategoryShelf({ address }: { address: CategoryAddress }) {
   );
 }
 
-/** Which kind of categories: a list each. */
+/** Chooses the kind of categories: each has its own list. */
 const CategoryKinds = ({ current }: { current: CategoryAddress['kind'] }) => (
   <ul className={css.kinds} aria-label={showcaseViewTexts.kinds}>
     {TERM_SCOPES.map((kind) => (

@@ -24,7 +24,7 @@ interface ChartListProps {
   row: (row: ChartRow) => ReactNode;
 }
 
-/** The charts, or what stands in their place [CHART-23, CHART-31, CHART-32]. */
+/** The charts, or the placeholder, empty or error state [CHART-23, CHART-31, CHART-32]. */
 export function ChartList({ chart, row }: ChartListProps) {
   switch (chart.phase) {
     case 'idle':
@@ -44,7 +44,7 @@ export function ChartList({ chart, row }: ChartListProps) {
 export interface ChartRowViewProps {
   row: ChartRow;
   playback: PlayerState['phase'];
-  /** Of the sound in the player, else null. */
+  /** The position while it is in the player, else null. */
   position: Readable<Position> | null;
   saved: LikeState;
   onTogglePlay: () => void;
@@ -52,7 +52,7 @@ export interface ChartRowViewProps {
   onSeek: (position: number, way: SeekWay) => void;
 }
 
-/** Position, image, name, sub-name, and a play toggle or a link [CHART-24 to CHART-28]. */
+/** Rank, image, name, sub-name, and a play toggle or a link [CHART-24 to CHART-28]. */
 export function ChartRowView({ row, playback, position, saved, ...on }: ChartRowViewProps) {
   const links = linksOf(row);
   const cover = <CoverImage url={row.imageUrl} size={50} alt="" />;

@@ -8,7 +8,7 @@ import { Pill } from '../ui/Pill.tsx';
 import * as css from './collection-slider.css.ts';
 import { showcaseViewTexts } from './showcase.messages.ts';
 
-/** The featured collections; nothing at all where there are none [COLL-37, COLL-38, DECISION-125]. */
+/** The featured collections; renders nothing if there are none [COLL-37, COLL-38, DECISION-125]. */
 export function CollectionSlider({ collections: state }: { collections: FeaturedCollectionsState }) {
   switch (state.phase) {
     case 'hidden':

@@ -15,7 +15,7 @@ interface ProviderGridProps {
   onReload: () => void;
 }
 
-/** Everyone who makes packs [CHART-16 to CHART-22]. */
+/** All providers [CHART-16 to CHART-22]. */
 export function ProviderGrid({ providers, onReload }: ProviderGridProps): ReactNode {
   if (providers.phase === 'failed')
     return <ListFailed text={failureText(providers.failure, providerFailures)} onReload={onReload} />;
@@ -34,7 +34,7 @@ export function ProviderGrid({ providers, onReload }: ProviderGridProps): ReactN
   );
 }
 
-/** One link: the name says where it leads, the picture is part of it [CHART-16, CHART-17]. */
+/** One link with the image inside, named after the provider [CHART-16, CHART-17]. */
 function ProviderCard({ provider }: { provider: Provider }) {
   const description = shortDescription(provider);
   return (

@@ -14,7 +14,7 @@ interface ProviderHeaderProps {
   description: string | null;
 }
 
-/** Who made the packs under it. */
+/** The provider of the packs below. */
 export const ProviderHeader = ({ slug, name, description }: ProviderHeaderProps) => (
   <header className={css.header}>
     <span className={css.image}>

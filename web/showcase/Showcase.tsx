@@ -12,7 +12,7 @@ import { ProviderGrid } from './ProviderGrid.tsx';
 import { ShowcaseSection } from './ShowcaseSection.tsx';
 import { showcaseViewTexts } from './showcase.messages.ts';
 
-/** What the shop shows of itself: charts, collections, categories and providers. */
+/** The highlights of the shop: charts, collections, categories and providers. */
 export default function Showcase() {
   const { shell, showcase } = useApp();
   const { chart, providers, collections, browseProviders } = useLate(showcase);

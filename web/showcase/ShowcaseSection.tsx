@@ -3,15 +3,15 @@ import * as css from './showcase-section.css.ts';
 
 interface ShowcaseSectionProps {
   title: string;
-  /** What an address calls it. */
+  /** The fragment that links to it. */
   id?: string;
-  /** Stands at the end of the heading's line. */
+  /** At the end of the heading's line. */
   aside?: ReactNode;
   isBusy?: boolean;
   children: ReactNode;
 }
 
-/** A part of a page with a heading of its own. */
+/** A section of a page with its own heading. */
 export function ShowcaseSection({ title, id, aside, isBusy = false, children }: ShowcaseSectionProps) {
   const heading = useId();
   return (

@@ -5,7 +5,7 @@ import { color, layer, radius, space } from '../theme/tokens.css.ts';
 
 export const menu = style({
   position: 'relative',
-  // Without room beside it the panel stands where the bar does.
+  // Where there is no room beside it, the panel is as wide as the bar.
   '@media': { [media.underWide]: { position: 'static' } },
 });
 export const summary = style({
@@ -32,5 +32,5 @@ export const panel = style([
     '@media': { [media.underWide]: { insetInlineStart: space[4] }, [media.slim]: { insetInlineEnd: space[4] } },
   },
 ]);
-/** Where the navigation has room, it stands there. */
+/** Hidden where the navigation has room for it. */
 export const moved = style({ '@media': { [media.pastLens]: { display: 'none' } } });

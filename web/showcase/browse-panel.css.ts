@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { color, radius, size, space, weight } from '../theme/tokens.css.ts';
 
-/** As high as nine links from the start, so that nothing moves when they come. */
+/** Reserves the height of nine links, so that nothing moves when they load. */
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(4, 148px)',

@@ -1,9 +1,9 @@
 import { browseTexts } from './browse.messages.ts';
 
-/** The parts of the way in that an address can lead to. */
+/** The sections of the home page that a URL can point to. */
 export const HOME_PARTS = { categories: 'categories', providers: 'providers', collections: 'collections' } as const;
 
-/** What can be browsed, and where all of it is listed. */
+/** What can be browsed, and the page that lists all of it. */
 export const BROWSE_SECTIONS = [
   { name: browseTexts.genres, href: '/samples' },
   { name: browseTexts.instruments, href: `/#${HOME_PARTS.categories}` },

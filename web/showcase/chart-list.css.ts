@@ -15,7 +15,7 @@ export const row = style({
   columnGap: space[3],
   height: 67,
   '@media': {
-    // The figures stand below the name.
+    // The figures are below the name.
     [media.underWide]: { gridTemplateColumns: '2ch 50px minmax(0, 1fr) auto auto', gridTemplateRows: 'auto auto' },
     [media.phone]: { columnGap: space[2] },
   },
@@ -56,7 +56,7 @@ export const words = style({
   minWidth: 0,
   '@media': { [media.underWide]: { gap: 0 } },
 });
-/** All but words and figures are as high as the row, and the words where there are no figures. */
+/** Everything but texts and figures is as high as the row, and so are texts without figures. */
 globalStyle(`${row} > *`, { '@media': { [media.underWide]: { gridRow: '1 / 3' } } });
 globalStyle(`${row} > ${words}`, { '@media': { [media.underWide]: { gridColumn: '3' } } });
 globalStyle(`${row}:has(> ${figures} > span) > ${words}`, { '@media': { [media.underWide]: { gridRow: '1' } } });

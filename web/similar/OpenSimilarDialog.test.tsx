@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-// Code that comes on demand is there already, so that one turn draws what it draws.
+// Preloads the lazy code, so that everything renders within one turn.
 import '../../core/similar/finding.feature.ts';
 import { VirtualClock } from '../../core/kernel/virtual-clock.ts';
 import { AppContext } from '../bind/AppContext.tsx';
@@ -15,7 +15,7 @@ import './OpenSimilarDialog.tsx';
 
 afterEach(eraseAll);
 
-/** A shop whose address leads, with the dialogs over its pages. */
+/** A shop with navigation, and the dialogs over its pages. */
 async function aShopAt(address: string) {
   const clock = new VirtualClock();
   const app = anApp('/', { clock });

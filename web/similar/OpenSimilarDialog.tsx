@@ -21,12 +21,12 @@ const RowMenu = lazyView(() => import('../catalogue/sounds/RowMenu.tsx'));
 
 interface OpenSimilarDialogProps {
   sound: Sound;
-  /** Of the list that the sound stands in. */
+  /** The filters of the list that the sound is in. */
   filters: Filters;
   answer: (answer: AnswerOf<'similar'>) => void;
 }
 
-/** The Similar sounds dialog of the core. */
+/** The Similar sounds dialog, bound to the core. */
 export default function OpenSimilarDialog({ sound, filters, answer }: OpenSimilarDialogProps) {
   const app = useApp();
   const { sounds, trail, findSimilar } = useLate(app.similar);
@@ -72,7 +72,7 @@ export default function OpenSimilarDialog({ sound, filters, answer }: OpenSimila
   );
 }
 
-/** What rows do, except that find-similar goes on from here instead of opening a second dialog. */
+/** The usual actions of rows, except that find-similar continues in this dialog instead of opening a second one. */
 function useActionsGoingOn(goOn: (sound: Sound) => void): SoundActions {
   const actions = useSoundActions();
   const latest = useRef(goOn);

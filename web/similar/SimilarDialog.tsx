@@ -20,23 +20,23 @@ import { similarTexts } from './similar.messages.ts';
 interface SimilarDialogProps {
   sound: Sound;
   state: SimilarState;
-  /** Whether only sounds that pass the filters of the list are found; null when the list has none. */
+  /** Whether results must pass the filters of the list; null if the list has none. */
   isWithin: boolean | null;
   onWithin: (isWithin: boolean) => void;
   onWeight: (aspect: Aspect, weight: number) => void;
   onEqualWeights: () => void;
   onReload: () => void;
-  /** To the sound that was gone on from; null at the first. */
+  /** Returns to the previous sound; null at the first. */
   onBack: (() => void) | null;
   onStep: (direction: 'previous' | 'next') => void;
-  /** The one of the page lies under the dialog. */
+  /** A player of the dialog's own, as it covers that of the page. */
   player: ReactNode;
   onClose: () => void;
-  /** The rows of the sounds on view. */
+  /** The visible rows. */
   children: ReactNode;
 }
 
-/** Sounds like one sound, and what 'like' means [SIM-01, DECISION-126]. */
+/** Sounds similar to one sound, and the weights that define 'similar' [SIM-01, DECISION-126]. */
 export function SimilarDialog(props: SimilarDialogProps) {
   const { sound, state, isWithin } = props;
   const weights = questionOf(state)?.weights ?? EQUAL_WEIGHTS;
@@ -83,10 +83,10 @@ function Found({ state, children, onReload }: SimilarDialogProps) {
   );
 }
 
-/** Controls that have the arrow keys for themselves. */
+/** Controls that use the arrow keys themselves. */
 const OWN_ARROWS = ['input', 'select', '[role="slider"]', '[role="menu"]'] as const;
 
-/** Up and Down play the sounds of the dialog, except where a control has these keys for itself. */
+/** Up and Down play the sounds of the dialog, except where a control uses these keys itself. */
 function StepKeys({ onStep }: Pick<SimilarDialogProps, 'onStep'>) {
   const anchor = useRef<HTMLSpanElement>(null);
   useEffect(() => {

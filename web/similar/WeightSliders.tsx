@@ -9,7 +9,7 @@ interface WeightSlidersProps {
   onWeight: (aspect: Aspect, weight: number) => void;
 }
 
-/** How much each aspect of a sound counts. */
+/** The weight of each aspect of a sound. */
 export const WeightSliders = ({ weights, onWeight }: WeightSlidersProps) => (
   <fieldset className={css.sliders}>
     <legend className={visuallyHidden}>{similarTexts.weights}</legend>

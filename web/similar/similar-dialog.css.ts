@@ -35,7 +35,7 @@ export const figure = style({
   color: color.muted,
 });
 
-/** The rows scroll by themselves: the sliders that change them stay in sight. */
+/** Only the rows scroll, so that the sliders that change them stay in view. */
 export const rows = style({
   flex: 1,
   minHeight: 0,
@@ -45,7 +45,7 @@ export const rows = style({
   marginInline: `calc(-1 * ${space[2]})`,
   paddingInline: space[2],
 });
-/** The player of the page lies under the dialog: this one is above it. */
+/** The dialog covers the page's player, so it has one of its own. */
 export const player = style({
   marginInline: `calc(-1 * ${space[6]})`,
   marginBlockEnd: `calc(-1 * ${space[6]})`,

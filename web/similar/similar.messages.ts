@@ -4,7 +4,7 @@ import type { Aspect } from '../../core/catalogue/filters/similarity.ts';
 
 export const similarTexts = {
   title: 'Similar sounds',
-  /** Before the name of the sound that they are like. */
+  /** Before the name of the sound they are similar to. */
   like: 'Like',
   back: 'Back to the sound before',
   within: 'Inside my filters',

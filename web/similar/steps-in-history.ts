@@ -2,20 +2,20 @@ import { useEffect } from 'react';
 import { useApp } from '../bind/AppContext.tsx';
 import { scoped } from '../scope/scope.ts';
 
-/** Entries of the history that the open dialog has added, one for each of its steps. */
+/** History entries added by the open dialog, one per step. */
 let added = 0;
 
 interface Steps {
-  /** Sounds that were gone on from. */
+  /** How many sounds were left behind. */
   readonly depth: number;
-  /** One step back, out of the dialog from the first. */
+  /** One step back; from the first, closes the dialog. */
   back(): void;
 }
 
 /**
- * Makes the steps of the dialog steps of the history: the browser's Back goes one back within it, and closes it at the
- * first. The page below stays. Where the address itself opens the dialog, the history has it already [DECISION-22].
- * `leave` takes the entries back when the dialog is closed in another way; `forget` leaves them under another page.
+ * Makes the steps of the dialog history entries: the browser's Back goes one step back within it, and closes it at the
+ * first. The page below stays. If the URL itself opens the dialog, it already has an entry [DECISION-22]. `leave`
+ * removes the entries when the dialog is closed in another way; `forget` leaves them in place when another page opens.
  */
 export function useStepsInHistory({ depth, back }: Steps): { leave(): void; forget(): void } {
   const { location } = useApp().shell.navigation;

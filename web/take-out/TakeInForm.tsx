@@ -18,7 +18,7 @@ interface TakeInFormProps {
   onForget: () => void;
 }
 
-/** Chooses a copy, shows what it would add, and adds that. */
+/** Chooses an export file, previews what it would add, and adds it. */
 export function TakeInForm({ state, onPreview, onApply, onForget }: TakeInFormProps) {
   const field = useId();
   const chooser = useRef<HTMLInputElement>(null);
@@ -27,7 +27,7 @@ export function TakeInForm({ state, onPreview, onApply, onForget }: TakeInFormPr
     const file = files?.[0];
     if (file) onPreview(new Uint8Array(await file.arrayBuffer()));
   };
-  // Somebody may have chosen before the page listened.
+  // A file may have been chosen before hydration.
   const takeUp = useEffectEvent(() => void choose(chooser.current?.files ?? null));
   useEffect(() => takeUp(), []);
   return (

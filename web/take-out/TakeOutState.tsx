@@ -12,7 +12,7 @@ interface TakeOutStateProps {
   onReload: () => void;
 }
 
-/** How it stands with the customer's copy, and what can be done. */
+/** The state of the customer's data export, and the actions for it. */
 export function TakeOutState({ state, onRequest, onDownload, onReload }: TakeOutStateProps) {
   if (state.phase === 'failed')
     return <ListFailed text={failureText(state.failure, stateFailures)} onReload={onReload} />;

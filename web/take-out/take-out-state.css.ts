@@ -10,7 +10,7 @@ export const file = style({
   font: 'inherit',
   fontSize: size[13],
   color: color.muted,
-  // As a quiet button: what a browser draws by itself is of another shop.
+  // Like a quiet button, in place of the browser's own look.
   '::file-selector-button': {
     minHeight: 36,
     marginInlineEnd: space[3],

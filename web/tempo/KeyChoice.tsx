@@ -12,7 +12,7 @@ interface KeyChoiceProps {
   onKey: (key: string) => void;
 }
 
-/** The keys of the scale of a sound, and how far each is from it [TEMPO-14, TEMPO-15, TEMPO-16, DECISION-112]. */
+/** The keys of the sound's scale, each with its distance [TEMPO-14, TEMPO-15, TEMPO-16, DECISION-112]. */
 export const KeyChoice = ({ original, scale, chosen, onKey }: KeyChoiceProps) => (
   <fieldset className={css.part}>
     <legend className={css.legend}>
@@ -31,13 +31,13 @@ export const KeyChoice = ({ original, scale, chosen, onKey }: KeyChoiceProps) =>
   </fieldset>
 );
 
-/** 'C# minor': a key has one name, though its choice names both spellings. */
+/** 'C# minor': one spelling, although the value of the option has both. */
 function keyName(choice: string): string {
   const key = parseKey(choice);
   return key ? nameOfKey(key) : choice;
 }
 
-/** '+3 semitones'; nothing for the key that it is in. */
+/** '+3 semitones'; empty for the original key. */
 function shiftText(original: string, chosen: string): string {
   const [from, to] = [parseKey(original), parseKey(chosen)];
   const shift = from && to ? shiftBetween(from, to) : 0;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-// Code that comes on demand is there already, so that one turn draws what it draws.
+// Preloads the lazy code, so that everything renders within one turn.
 import '../../core/audition/audition.feature.ts';
 import '../../core/tempo/tempo.feature.ts';
 import { World } from '../../adapters/memory/world.ts';
@@ -19,7 +19,7 @@ afterEach(eraseAll);
 const isLoop = ({ type: kind, bpm, key, free, isRareFind }: Sound) =>
   kind === 'LOOP' && bpm !== null && key?.endsWith('m') === true && !free && !isRareFind;
 
-/** A customer who has opened the dialog of a sound, under a lock or none. */
+/** A customer with the dialog of a sound open, with or without a lock. */
 async function changing(wanted: (sound: Sound) => boolean = isLoop, lock = '') {
   const world = new World(systemClock);
   const sound = world.sounds.find(wanted)!;
@@ -42,7 +42,7 @@ async function changing(wanted: (sound: Sound) => boolean = isLoop, lock = '') {
   };
 }
 
-/** Near the tempo of every loop of the world, and that of none. */
+/** Close to the tempo of every loop of the world, but equal to none. */
 const LOCKED_BPM = 101.5;
 
 const dialog = () => document.querySelector('[role="dialog"]');

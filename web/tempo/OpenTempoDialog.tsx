@@ -14,7 +14,7 @@ interface OpenTempoDialogProps {
   onClose: () => void;
 }
 
-/** The Change tempo/key dialog of the core. */
+/** The Change tempo/key dialog, bound to the core. */
 export default function OpenTempoDialog({ sound, onClose }: OpenTempoDialogProps) {
   const { tempo, audition, player, downloads } = useApp();
   const { change, changeSound, hearChange, isHeardLive } = useLate(tempo);

@@ -10,16 +10,16 @@ import { bpmText } from '../../domain/figures.ts';
 
 interface TempoChoiceProps {
   original: number;
-  /** Null while what is typed is no tempo. */
+  /** Null while the input is not a tempo. */
   bpm: number | null;
   onBpm: (bpm: number | null) => void;
 }
 
-/** A tempo to type, to step or to slide [TEMPO-10, TEMPO-11, TEMPO-12, TEMPO-13]. */
+/** A tempo to type, step or slide [TEMPO-10, TEMPO-11, TEMPO-12, TEMPO-13]. */
 export function TempoChoice({ original, bpm, onBpm }: TempoChoiceProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
-  // What is typed stands as it is typed, until the tempo is another one.
+  // The input stays as typed while it means the current tempo.
   const shown = bpm === null || changeTempo(Number(typed)) === bpm ? typed : String(bpm);
   const set = (next: number) => onBpm(changeTempo(next));
   const from = bpm ?? original;

@@ -18,12 +18,12 @@ interface TempoDialogProps {
   sound: Sound;
   state: TempoChange;
   isOwned: boolean;
-  /** The address that the player plays, or null. */
+  /** The URL in the player, or null. */
   playing: string | null;
-  /** What plays is heard as it would become. */
+  /** Whether the preview plays with the change applied. */
   isLive: boolean;
   onWant: (part: Partial<WantedChange>) => void;
-  /** Wants what the session lock says; null where that is wanted already, or nothing is locked. */
+  /** Takes over the session lock; null if it is already set, or there is none. */
   onMine: (() => void) | null;
   onChange: () => void;
   onPlayOriginal: () => void;
@@ -33,7 +33,7 @@ interface TempoDialogProps {
   onClose: () => void;
 }
 
-/** Another tempo and key for one sound: choose, make, listen, take [TEMPO-01, TEMPO-02]. */
+/** Changes tempo and key of one sound: choose, render, listen, download [TEMPO-01, TEMPO-02]. */
 export const TempoDialog = (props: TempoDialogProps) => (
   <Dialog title={tempoTexts.title} onClose={props.onClose}>
     <p className={css.name}>
@@ -77,7 +77,7 @@ function Inputs({ sound, state, onWant, onMine, onAgain }: TempoDialogProps) {
   );
 }
 
-/** As high as what is going to stand there. */
+/** As high as what replaces it. */
 const Waiting = ({ sound }: { sound: Sound }) => (
   <div className={css.waiting} data-sides={(sound.bpm === null ? 0 : 1) + (sound.key === null ? 0 : 1)}>
     <Spinner />
@@ -111,7 +111,9 @@ function Listening({ sound, state, playing, isLive, onPlayOriginal, onPlayChange
   );
 }
 
-/** Making comes first; once something is made, taking it is the main thing. What cannot be done keeps the focus. */
+/**
+ * Rendering comes first; once there is a result, downloading it is the main action. Disabled buttons keep the focus.
+ */
 function Deeds({ sound, state, isOwned, onChange, onDownload }: TempoDialogProps) {
   const isMade = state.phase === 'processed';
   const isDownloading = isMade && state.isDownloading;

@@ -14,17 +14,17 @@ import { type App, type AppSnapshot, type HostPorts, createApp } from '../../com
 import { inMemory } from '../../composition/memory-backend.ts';
 import { systemClock } from '../../core/kernel/clock.ts';
 
-/** What a test brings itself: time, devices, a world, what goes wrong on the way to it, or what another page has loaded. */
+/** What a test provides: time, devices, a world, faults, or a snapshot of another page. */
 interface Situation extends Partial<HostPorts> {
   readonly world?: World;
   readonly faults?: FaultDial;
   readonly snapshot?: AppSnapshot | undefined;
 }
 
-/** Pages of one test may share what they store. */
+/** Pages of one test may share their storage. */
 const newId = memoryIds();
 
-/** A whole shop in memory, at an address. */
+/** A whole shop in memory, opened at a URL. */
 export function anApp(href = '/samples', { world, faults, snapshot, ...devices }: Situation = {}): App {
   const ports = {
     clock: systemClock,

@@ -7,13 +7,13 @@ import { Scope } from '../scope/scope.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-/** A view on a page of its own. */
+/** A view rendered on a page of its own. */
 export interface Drawn {
   readonly element: HTMLElement;
   /** The first element that matches; a missing one fails the test. */
   find(selector: string): HTMLElement;
   findAll(selector: string): readonly HTMLElement[];
-  /** The control with this name, wherever the view has put it: dialogs lie outside of it. */
+  /** The control with this name anywhere on the page, as dialogs are outside of the view. */
   named(name: string): HTMLElement;
   has(name: string): boolean;
   redraw(view: ReactNode): Promise<void>;
@@ -23,14 +23,14 @@ export interface Drawn {
 const roots = new Set<Root>();
 let pages = new Scope();
 
-/** The scope of a page, which ends with what is drawn on it. */
+/** The scope of a page, which ends with what is rendered on it. */
 export function aPage(): Scope {
   const page = new Scope();
   pages.add(() => page.dispose());
   return page;
 }
 
-/** Draws a view and lets its effects and the files it fetches settle. */
+/** Renders a view and waits for its effects and lazy files. */
 export async function draw(view: ReactNode): Promise<Drawn> {
   const element = document.createElement('div');
   document.body.append(element);
@@ -54,8 +54,8 @@ export async function draw(view: ReactNode): Promise<Drawn> {
 }
 
 /**
- * Draws a view as the server does, lets something happen to it, and takes it over. Answers where it stands, and what
- * React could not keep of it.
+ * Renders a view like the server, runs `meanwhile`, and hydrates it. Returns its element, and what React had to render
+ * again.
  */
 export async function takeOver(view: ReactNode, meanwhile: (element: HTMLElement) => void) {
   const element = document.createElement('div');
@@ -69,7 +69,7 @@ export async function takeOver(view: ReactNode, meanwhile: (element: HTMLElement
   return { element, refused };
 }
 
-/** Removes everything that was drawn: for `afterEach`. */
+/** Removes everything that was rendered: for `afterEach`. */
 export async function eraseAll(): Promise<void> {
   pages.dispose();
   pages = new Scope();
@@ -81,14 +81,14 @@ export async function eraseAll(): Promise<void> {
 export const press = (control: Element): Promise<void> =>
   settled(() => {
     if (control instanceof HTMLElement) control.click();
-    // A part of a drawing has no `click`.
+    // SVG elements have no `click`.
     else control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   });
 
 export const pressKey = (target: EventTarget, key: string): Promise<void> =>
   settled(() => void target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
 
-/** Types into a field as a person does, so that React hears of it. */
+/** Types into a field like a person, so that React notices. */
 export function type(field: HTMLElement, text: string): Promise<void> {
   return settled(() => {
     const value = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
@@ -98,14 +98,14 @@ export function type(field: HTMLElement, text: string): Promise<void> {
   });
 }
 
-/** A key was released on a slider: it has come to rest. */
+/** Releases a key on a slider, which commits its value. */
 export const release = (slider: HTMLElement): Promise<void> =>
   settled(() => void slider.dispatchEvent(new KeyboardEvent('keyup', { key: 'ArrowRight', bubbles: true })));
 
 export const submit = (form: HTMLElement): Promise<void> =>
   settled(() => void form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
 
-/** Runs an action and everything that follows from it at once, files that views fetch included. */
+/** Runs an action and waits for everything that follows from it, including lazy files. */
 export async function settled(action: () => unknown): Promise<void> {
   await act(async () => action());
   await act(() => vi.dynamicImportSettled());

@@ -8,7 +8,7 @@ globalStyle('html', {
   WebkitTextSizeAdjust: '100%',
   textSizeAdjust: '100%',
   scrollbarColor: `${color.edge} transparent`,
-  // A focused row must not hide under the bars that stick to the edges.
+  // Sticky bars must not cover a focused row.
   scrollPaddingBlock: '72px 96px',
 });
 
@@ -40,7 +40,7 @@ globalStyle('h1, h2, h3', {
 globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' });
 globalStyle('button', { background: 'none', border: 0, padding: 0, cursor: 'pointer' });
 globalStyle('button:disabled', { cursor: 'default' });
-/** Pressed before its code was there (`early-presses.ts`). */
+/** Pressed before its code had loaded (`early-presses.ts`). */
 globalStyle(':root[data-presses] [data-early-press]', { cursor: 'progress', opacity: 0.6 });
 globalStyle('a', { color: 'inherit', textDecoration: 'none' });
 globalStyle('img, svg', { display: 'block' });
@@ -53,10 +53,10 @@ globalStyle(':focus-visible', {
   outlineOffset: 2,
   borderRadius: radius.control,
 });
-/** Page headings take the focus after a navigation, so that a screen reader announces the page. */
+/** Page headings take the focus after navigation, so that screen readers announce the page. */
 globalStyle('h1:focus-visible, main:focus-visible', { outline: 'none' });
 
-/** A value that nothing overrides, for a property whose type has its keywords alone. */
+/** An `!important` keyword, for properties whose type only allows keywords. */
 const important = <Keyword extends string>(keyword: Keyword): Keyword =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Every property takes a value with this mark.
   `${keyword} !important` as Keyword;
@@ -66,22 +66,22 @@ globalStyle('*, *::before, *::after', {
     [media.still]: {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      // Were it longer, all that a theme changes would go over, level by level.
+      // Any longer, and a change of theme would fade in level by level.
       transitionDuration: '0s !important',
       scrollBehavior: important('auto'),
     },
   },
 });
 
-/** In a contrast theme backgrounds and shadows are not drawn: what has no other edge gets one. */
+/** With forced colors, backgrounds and shadows are not drawn: this adds an edge where there is no other. */
 export const edged = style({ '@media': { [media.forced]: { border: '1px solid' } } });
-/** What tells by its background alone where one is. */
+/** Marks the focused item where its background alone would. */
 globalStyle('[role="menuitem"][data-focused]', { '@media': { [media.forced]: { outline: '2px solid' } } });
 globalStyle('a[aria-current="page"]', { '@media': { [media.forced]: { textDecoration: '2px underline' } } });
 
 const system = (name: string, ...tokens: readonly string[]) => Object.fromEntries(tokens.map((token) => [token, name]));
 
-/** What tells by a background what is chosen keeps it in a contrast theme, in that theme's colors. */
+/** Keeps a background that shows a choice under forced colors, in system colors. */
 export const inSystemColors = style({
   '@media': {
     [media.forced]: {
@@ -110,10 +110,10 @@ export const visuallyHidden = style({
   border: 0,
 });
 
-/** Figures that stand below each other: one rule for all, as a page brings its rules along. */
+/** Tabular figures: one shared rule, because a page inlines its rules. */
 export const tabular = style({ fontFamily: font.mono, fontVariantNumeric: 'tabular-nums' });
 
-/** Leads on without asking for attention. */
+/** A link that does not ask for attention. */
 export const quietLink = style({
   fontSize: size[13],
   whiteSpace: 'nowrap',

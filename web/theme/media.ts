@@ -1,4 +1,4 @@
-/** Widths at which the layout changes, in CSS pixels where text has its usual size. */
+/** Widths at which the layout changes, in CSS pixels at the default text size. */
 const breakpoint = {
   usual: 360,
   broad: 560,
@@ -9,34 +9,34 @@ const breakpoint = {
   huge: 1800,
 } as const;
 
-/** A width in the size of the text that somebody has set the browser to: with twice the size, half as much has room. */
+/** A width in ems of the browser's text size: at twice the size, only half as much fits. */
 const em = (width: number): string => `${Number((width / 16).toFixed(2))}em`;
 
 /** Media queries for styles. `wide` is where the filters stand beside the list. */
 export const media = {
-  /** The smallest phones, and large type on others: what can be shorter is. */
+  /** The smallest phones, and larger ones with large text: everything that can be shorter is. */
   narrow: `(max-width: ${em(breakpoint.usual - 1)})`,
-  /** Where logo, navigation and icons have no room beside each other. */
+  /** Logo, navigation and icons do not fit on one line. */
   slim: `(max-width: ${em(breakpoint.broad - 1)})`,
-  /** Where they have, and the name of the shop has not. */
+  /** They fit, but not with the name of the shop. */
   tight: `(min-width: ${em(breakpoint.broad)}) and (max-width: ${em(639)})`,
   phone: `(max-width: ${em(breakpoint.tablet - 1)})`,
-  /** Where the search of the navigation is an icon until it is wanted. */
+  /** The search of the navigation is an icon until it gets the focus. */
   lens: `(max-width: ${em(breakpoint.desktop - 1)})`,
   pastLens: `(min-width: ${em(breakpoint.desktop)})`,
-  /** Where a row of eight columns would leave its name no room. */
+  /** A row of eight columns would leave its name no room. */
   compact: `(max-width: ${em(breakpoint.desktop - 1)})`,
-  /** Where the filters open over the list. */
+  /** The filters open over the list. */
   underWide: `(max-width: ${em(breakpoint.wide - 1)})`,
   broad: `(min-width: ${em(breakpoint.broad)})`,
   tablet: `(min-width: ${em(breakpoint.tablet)})`,
   desktop: `(min-width: ${em(breakpoint.desktop)})`,
   wide: `(min-width: ${em(breakpoint.wide)})`,
-  /** Where what stands in the right half has little room. */
+  /** The right half is narrow. */
   besideWords: `(min-width: ${em(breakpoint.desktop)}) and (max-width: ${em(breakpoint.wide - 1)})`,
-  /** Where the filters stand beside a list that has little room left. */
+  /** The filters are beside a list that has little room left. */
   besideRail: `(min-width: ${em(breakpoint.wide)}) and (max-width: ${em(breakpoint.roomy - 1)})`,
-  /** Where a row has room for a long waveform beside its name. */
+  /** A row has room for a long waveform beside its name. */
   roomy: `(min-width: ${em(breakpoint.roomy)})`,
   huge: `(min-width: ${em(breakpoint.huge)})`,
   /** How much of a list is on the first screen. */

@@ -1,2 +1,2 @@
-/** The shop's own fonts, by the names that `fonts.css` gives them. */
+/** The shop's own fonts, by their names in `fonts.css`. */
 export const ownFamilies = { sans: 'Instrument Sans Variable', mono: 'JetBrains Mono Variable' } as const;

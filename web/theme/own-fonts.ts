@@ -4,14 +4,14 @@ import { ownFamilies } from './own-families.ts';
 
 const FONTS = Object.values(ownFamilies).map((family) => `1em "${family}"`);
 
-/** The most elements of a part of the page that is laid out anew as a whole. */
+/** The maximum number of elements in a part of the page that is laid out at once. */
 const PART = 120;
 const PARTS_PER_FRAME = 2;
 
 /**
- * Draws all text in the shop's own fonts once all of them are there. What stands in for them has the same measures, so
- * nothing moves; but every line is laid out anew, part by part, which holds up nobody. Where the fonts cannot be
- * fetched, the stand-ins stay.
+ * Switches all text to the shop's own fonts once all of them have loaded. The fallbacks have the same metrics, so
+ * nothing moves; but every line is laid out again, part by part, so that nothing else is held up. If the fonts cannot
+ * be fetched, the fallbacks stay.
  */
 export async function showOwnFonts(page: Pick<Scope, 'isOver'>): Promise<void> {
   try {
@@ -24,10 +24,10 @@ export async function showOwnFonts(page: Pick<Scope, 'isOver'>): Promise<void> {
   await inSteps(parts, PARTS_PER_FRAME, (part) => (part.dataset['fonts'] = 'own'), page);
 }
 
-/** Whether nothing has to be fetched for them. */
+/** Whether all of them are already loaded. */
 export const ownFontsAreHere = (): boolean => FONTS.every((font) => document.fonts.check(font));
 
-/** A page in parts of a bearable size, from top to bottom. */
+/** Splits a page into parts of a manageable size, from top to bottom. */
 function* partsOf(whole: Element): Generator<HTMLElement> {
   for (const part of whole.children) {
     if (!(part instanceof HTMLElement)) continue;

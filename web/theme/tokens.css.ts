@@ -2,7 +2,7 @@ import { assignVars, createGlobalThemeContract, globalStyle } from '@vanilla-ext
 import { ownFamilies } from './own-families.ts';
 import { type Palette, dark, light } from '../../domain/theme/palette.ts';
 
-/** Every color that a style may use. Views name the meaning, the theme gives the value. */
+/** All colors for styles. Views name the meaning, the theme provides the value. */
 export const color = createGlobalThemeContract({
   ground: 'ground',
   raised: 'raised',
@@ -50,7 +50,7 @@ export const space = {
 
 export const radius = { control: '4px', cover: '8px', full: '999px' } as const;
 
-/** In rem, so that the reader's own text size counts. */
+/** In rem, to follow the reader's own text size. */
 export const size = {
   12: '0.75rem',
   13: '0.8125rem',
@@ -63,7 +63,7 @@ export const size = {
 
 export const font = createGlobalThemeContract({ sans: 'sans', mono: 'mono' });
 
-/** What the first picture is drawn in; the shop's own fonts take their places part by part (`own-fonts.ts`). */
+/** The fonts of the first paint; the shop's own replace them part by part (`own-fonts.ts`). */
 const standIns = {
   sans: '"Instrument Sans Fallback", system-ui, sans-serif',
   /** Tabular figures: BPM, key, time, credits, counts. */
@@ -80,7 +80,7 @@ globalStyle(':root', { '@media': { '(scripting: none)': { vars: assignVars(font,
 
 export const weight = { regular: 400, medium: 500, semibold: 600, bold: 700 } as const;
 
-/** Changes of state only. */
+/** For changes of state only. */
 export const motion = { quick: '120ms ease-out', calm: '180ms ease-out' } as const;
 
 export const layer = { bar: 20, sheet: 30, dialog: 40, toast: 50 } as const;

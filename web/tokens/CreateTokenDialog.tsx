@@ -19,12 +19,12 @@ import * as css from './create-token-dialog.css.ts';
 type Invalid = Extract<Failure, { kind: 'invalid' }>;
 
 interface CreateTokenDialogProps {
-  /** Answers the secret, or what is wrong with the wish; null where a toast has said it. */
+  /** Resolves to the secret, or to what is wrong with the request; null if a toast has said it. */
   onCreate: (wish: TokenWish) => Promise<Result<string, Invalid | null>>;
   onClose: () => void;
 }
 
-/** The form for a token, and its secret once there is one. */
+/** The form for a new token, then its secret. */
 export function CreateTokenDialog({ onCreate, onClose }: CreateTokenDialogProps) {
   const [secret, setSecret] = useState<string | null>(null);
   return (
@@ -148,7 +148,7 @@ const FIELDS: readonly TokenField[] = ['name', 'scopes', 'credits', 'days'];
 const fieldOf = (form: HTMLFormElement | null, name: string): HTMLElement | null =>
   form?.querySelector<HTMLInputElement>(`input[name="${name}"]`) ?? null;
 
-/** What is no number at all is a wrong number. */
+/** Anything but a number counts as an invalid number. */
 function wishIn(data: FormData): TokenWish {
   const textOf = (name: string): string => textIn(data, name).trim();
   const numberOf = (name: string): number => (textOf(name) === '' ? NaN : Number(textOf(name)));

@@ -11,7 +11,7 @@ interface TokenListProps {
   onRevoke: (token: AccessToken) => void;
 }
 
-/** Every token with what it may do; the secrets are with those who created them. */
+/** All tokens with their permissions; secrets are only known to those who created them. */
 export function TokenList({ tokens, onRevoke }: TokenListProps) {
   if (tokens.length === 0) return <p className={entries.none}>{tokenTexts.none}</p>;
   return (

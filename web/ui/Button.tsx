@@ -9,7 +9,7 @@ type Look = 'primary' | 'danger' | 'quiet' | 'plain';
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   look?: Look;
   icon?: IconName;
-  /** As wide as its place, for forms. */
+  /** Full width, for forms. */
   wide?: boolean;
   children: ReactNode;
 }
@@ -29,7 +29,7 @@ interface ButtonLinkProps extends Omit<ComponentProps<'a'>, 'className'> {
   wide?: boolean;
 }
 
-/** Looks like a button, leads somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({ look = 'quiet', icon, wide = false, children, ...rest }: ButtonLinkProps) {
   return (
     <a {...rest} className={classOf(look, wide)}>
@@ -40,7 +40,7 @@ export function ButtonLink({ look = 'quiet', icon, wide = false, children, ...re
 }
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children' | 'aria-label'> {
-  /** What it does, for those who cannot see the drawing, and as its tooltip. */
+  /** The accessible name, also shown as the tooltip. */
   label: string;
   icon: IconName;
   busy?: boolean;

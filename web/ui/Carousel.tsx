@@ -9,17 +9,17 @@ interface CarouselProps {
   title: string;
   /** What it shows, as in 'Next packs'. */
   things: string;
-  /** Where all of them are. */
+  /** The link to all of them. */
   more?: { readonly name: string; readonly href: string };
   /** Slides. */
   children: ReactNode;
 }
 
-/** A shelf that scrolls sideways: by swipe, by wheel, by its two buttons, by the Tab key. It never moves by itself. */
+/** A shelf that scrolls sideways: by swipe, wheel, Tab key, or its two buttons. It never moves by itself. */
 export function Carousel({ title, things, more, children }: CarouselProps) {
   const shelf = useRef<HTMLUListElement>(null);
 
-  /** One view on or back; the shelf snaps to a slide. */
+  /** One view forward or back; the shelf snaps to a slide. */
   function turn(direction: 1 | -1) {
     const { current } = shelf;
     current?.scrollBy({ left: direction * current.clientWidth });
@@ -46,10 +46,10 @@ export function Carousel({ title, things, more, children }: CarouselProps) {
   );
 }
 
-/** The place of one card. */
+/** The slot of one card. */
 export const Slide = ({ children }: { children: ReactNode }) => <li className={css.slide}>{children}</li>;
 
-/** The places of cards that are on their way; four of them on narrow screens [PROD-03, DECISION-34]. */
+/** Placeholders for cards that are loading; four of them on narrow screens [PROD-03, DECISION-34]. */
 export const CarouselSkeleton = ({ title, slides }: { title: string; slides: number }) => (
   <section aria-label={title} aria-busy="true">
     <header className={css.header}>
@@ -63,7 +63,7 @@ export const CarouselSkeleton = ({ title, slides }: { title: string; slides: num
   </section>
 );
 
-/** A cover with two lines under it. */
+/** A cover with two lines below it. */
 export const CardSkeleton = () => (
   <>
     <span className={css.coverSkeleton}>
@@ -76,7 +76,7 @@ export const CardSkeleton = () => (
   </>
 );
 
-/** A carousel that has nothing to show. */
+/** A carousel without content. */
 export const EmptyCarousel = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title}>
     <header className={css.header}>

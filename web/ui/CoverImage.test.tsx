@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draw, eraseAll, settled } from '../testing/draw.ts';
 import { CoverImage } from './CoverImage.tsx';
 
-// No picture ever arrives in this DOM.
+// Images never load in this DOM.
 beforeEach(() => void vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false));
 afterEach(eraseAll);
 

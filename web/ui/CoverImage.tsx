@@ -8,20 +8,20 @@ interface CoverImageProps {
   url: string | null;
   /** Which of the two stored sizes to fetch, in pixels [IMG-05]. */
   size: 50 | 400;
-  /** Empty when a text beside it says the same. */
+  /** Empty if a text beside it says the same. */
   alt: string;
-  /** True for the picture that is seen first. */
+  /** True for an image on the first screen. */
   eager?: boolean;
 }
 
-/** A square cover: a quiet field while it loads, a drawing when there is none [IMG-03, IMG-04]. */
+/** A square cover: plain while it loads, a drawing if there is none [IMG-03, IMG-04]. */
 export const CoverImage = ({ url, ...rest }: CoverImageProps) =>
   url === null ? <Missing {...rest} /> : <Picture key={url} url={url} {...rest} />;
 
 function Picture({ url, size, alt, eager = false }: CoverImageProps & { url: string }) {
   const [isMissing, setMissing] = useState(false);
 
-  /** A picture from the server's HTML may have failed before this code was there to listen. */
+  /** An image of the server's HTML may have failed before hydration. */
   const noteFailed = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setMissing(true);
   }, []);

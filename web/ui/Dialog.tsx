@@ -17,7 +17,7 @@ interface DialogProps {
 /** True lets the backdrop and Escape close the dialog; otherwise only its own buttons do [ERR-01]. */
 export const ClosesByBackdrop = createContext(false);
 
-/** A question over the page: it holds the focus until it is answered, and gives it back. */
+/** A modal dialog: traps the focus until it is answered, and returns it. */
 export function Dialog({ title, onClose, size = 'small', children }: DialogProps) {
   const closesByBackdrop = use(ClosesByBackdrop);
   return (
@@ -44,7 +44,7 @@ export function Dialog({ title, onClose, size = 'small', children }: DialogProps
   );
 }
 
-/** The buttons at the foot of a dialog, the main one last. */
+/** The buttons at the bottom of a dialog, the main one last. */
 export const DialogButtons = ({ children }: { children: ReactNode }) => (
   <footer className={css.buttons}>{children}</footer>
 );

@@ -3,18 +3,18 @@ import * as css from './disclosure.css.ts';
 import { useClosing } from './use-closing.ts';
 
 interface DisclosureProps {
-  /** The name of the button. */
+  /** The accessible name of the button. */
   label: string;
   button: ReactNode;
   /** `large` is for a panel with more than a few links. */
   size?: 'small' | 'large';
-  /** Where there is nothing below it, the panel opens above. */
+  /** Opens the panel above, where there is no room below. */
   side?: 'above';
-  /** What opens; it is given the way to close it. */
+  /** The panel; it gets a function that closes it. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A button that opens a panel beside it. Escape, a press elsewhere and leaving by Tab close it. */
+/** A button that opens a panel beside it. Escape, a press elsewhere, or leaving it by Tab closes it. */
 export function Disclosure({ label, button, size = 'small', side, children }: DisclosureProps) {
   const [isOpen, setIsOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);

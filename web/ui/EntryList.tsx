@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import * as css from './entry-list.css.ts';
 
 interface EntryListProps {
-  /** Whether it stands on the page itself, or in a section of it. */
+  /** Directly on the page, or within a section. */
   place: 'page' | 'section';
   children: ReactNode;
 }
 
-/** What belongs to an account, one below the other. */
+/** A list of what belongs to an account, such as devices or tokens. */
 export const EntryList = ({ place, children }: EntryListProps) => (
   <ul className={place === 'page' ? css.onPage : css.inSection}>{children}</ul>
 );
@@ -20,7 +20,7 @@ interface EntryProps {
   children?: ReactNode;
 }
 
-/** One of them: what it is, what there is to know about it, and what can be done with it. */
+/** One entry: its name, details and actions. */
 export const Entry = ({ name, details, children }: EntryProps) => (
   <li className={css.entry}>
     <div className={css.words}>

@@ -2,24 +2,24 @@ import { type ReactNode, useId } from 'react';
 import { Icon } from './icons/Icon.tsx';
 import * as css from './field.css.ts';
 
-/** What every labelled field may be told. */
+/** Props of every labelled field. */
 export interface FieldProps {
   label: string;
-  /** What is wrong with the value, in words. */
+  /** The error in words. */
   error?: string | undefined;
 }
 
-/** What ties a control to its label and to what is wrong with it. */
+/** Attributes that connect a control to its label and error. */
 interface Ties {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
 }
 
-/** Attributes that the ties of a field provide. */
+/** The attributes that a labelled field sets. */
 export type Tied = keyof Ties | 'className';
 
-/** A control under its label, and what is wrong with its value below it. */
+/** A control below its label, with its error below. */
 export function LabelledField({ label, error, children }: FieldProps & { children: (ties: Ties) => ReactNode }) {
   const id = useId();
   const problem = `${id}-error`;

@@ -4,20 +4,20 @@ import * as css from './notice.css.ts';
 
 interface NoticeProps {
   icon?: IconName;
-  /** In the place of the icon, where the notice is all that a page has. */
+  /** In place of the icon, if the notice is all that a page has. */
   picture?: ReactNode;
   title: string;
-  /** What to do about it, in words. */
+  /** What to do about it. */
   hint?: string;
-  /** Another line of it. */
+  /** A second line of it. */
   more?: string;
-  /** Speaks up at once, for what went wrong. */
+  /** Announced at once, for errors. */
   isAlert?: boolean;
-  /** The one useful next step. */
+  /** The most useful next step. */
   children?: ReactNode;
 }
 
-/** Stands where a list would stand: nothing found, or nothing loaded. */
+/** In place of a list: nothing found, or nothing loaded. */
 export function Notice({ icon, picture, title, hint, more, isAlert = false, children }: NoticeProps) {
   return (
     <div className={css.notice} role={isAlert ? 'alert' : 'status'}>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import * as css from './picture.css.ts';
 
-/** What a page without sounds shows in their place. */
+/** Pictures for pages without sounds. */
 export type PictureName = 'lost' | 'locked' | 'license';
 
-/** Heights of bars, 0 to 1, as a loop might have them. */
+/** Bar heights from 0 to 1, as a loop might have them. */
 const LOOP = [0.3, 0.9, 0.62, 0.45, 0.74, 0.38, 0.55, 0.28, 0.86, 0.6, 0.42, 0.7, 0.35, 0.5, 0.26, 0.8, 0.58, 0.4];
 
 const [WIDTH, HEIGHT, STEP, BAR] = [216, 96, 12, 6];
@@ -24,7 +24,7 @@ const DRAWINGS: Readonly<Record<PictureName, ReactNode>> = {
       <path className={css.line} d="M94 45h28v20H94zM99 45v-7a9 9 0 0 1 18 0v7" />
     </>
   ),
-  // A sheet with what it is about, and its seal.
+  // A sheet with lines of text and a seal.
   license: (
     <>
       <path className={css.sheet} d="M64 6h64l24 24v60H64z" />
@@ -38,7 +38,7 @@ const DRAWINGS: Readonly<Record<PictureName, ReactNode>> = {
   ),
 };
 
-/** Drawn by the hand that drew the icons; it says nothing that the words beside it do not say. */
+/** Drawn in the style of the icons; purely decorative, as the text beside it says everything. */
 export const Picture = ({ name }: { name: PictureName }) => (
   <svg className={css.picture} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} aria-hidden="true">
     {DRAWINGS[name]}
@@ -47,7 +47,7 @@ export const Picture = ({ name }: { name: PictureName }) => (
 
 const TONES = 10;
 
-/** One line of each color, with round ends. */
+/** One line per color, with round ends. */
 function Bars({ heights }: { heights: readonly number[] }) {
   return Array.from({ length: Math.min(TONES, heights.length) }, (_, tone) => (
     <path

@@ -8,7 +8,7 @@ interface PillProps {
   children: ReactNode;
 }
 
-/** A short fact about a thing: 'Free', 'Featured', 'Rare Find'. */
+/** A short fact: 'Free', 'Featured', 'Rare Find'. */
 export function Pill({ tone = 'plain', icon, children }: PillProps) {
   return (
     <span className={css.pill[tone]}>

@@ -4,11 +4,11 @@ import * as css from './rich-words.css.ts';
 
 interface RichWordsProps {
   content: RichText;
-  /** Whether links leave this page where it is. */
+  /** Whether links open in a new tab. */
   inNewTabs?: boolean;
 }
 
-/** Headings, paragraphs, and items that follow each other as one list. */
+/** Headings, paragraphs, and consecutive items as one list. */
 export const RichWords = ({ content, inNewTabs = false }: RichWordsProps) => (
   <div className={css.words}>
     {numbered(content).map(([at, block]) =>
@@ -43,7 +43,7 @@ function itemsFrom(content: RichText, at: number): RichText {
 const Line = ({ spans, inNewTabs }: { spans: readonly Span[]; inNewTabs: boolean }) =>
   numbered(spans).map(([at, span]) => <Piece key={at} {...span} inNewTabs={inNewTabs} />);
 
-/** Words stay in their places as long as they are shown. */
+/** Indexes can serve as keys, because the parts never change while shown. */
 const numbered = <Part,>(parts: readonly Part[]): readonly (readonly [number, Part])[] => [...parts.entries()];
 
 function Piece({ text, isStrong, isEmphasized, href, inNewTabs }: Span & { inNewTabs: boolean }) {

@@ -10,9 +10,9 @@ interface SearchFieldProps extends Omit<
   label: string;
   value: string;
   onValue: (value: string) => void;
-  /** The clear button was pressed. Without it the button only empties the field. */
+  /** Called by the clear button; without it, the button only empties the field. */
   onClear?: () => void;
-  /** It waits, and keeps the focus meanwhile. */
+  /** Disabled, but keeps the focus. */
   isBusy?: boolean;
   ref?: Ref<HTMLInputElement>;
 }

@@ -6,12 +6,12 @@ interface SegmentedChoiceProps<Value extends string> {
   label: string;
   options: ReadonlyArray<{ readonly value: Value; readonly label: string }>;
   value: Value;
-  /** It waits, and keeps the focus meanwhile. */
+  /** Disabled, but keeps the focus. */
   isBusy?: boolean;
   onValue: (value: Value) => void;
 }
 
-/** A few choices side by side, one of them taken: radio buttons in our clothes. */
+/** A few options side by side: styled radio buttons. */
 export function SegmentedChoice<Value extends string>({
   label,
   options,

@@ -7,7 +7,7 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'className' | 'aria
   onValue: (value: string) => void;
 }
 
-/** The device's own list of choices, in our clothes. */
+/** A styled native select. */
 export function Select({ label, onValue, children, ...rest }: SelectProps) {
   return (
     <span className={css.selectFrame}>

@@ -3,7 +3,7 @@ import { Icon } from './icons/Icon.tsx';
 import * as css from './field.css.ts';
 import { type FieldProps, LabelledField, type Tied } from './LabelledField.tsx';
 
-/** A labelled choice of a form: the device's own list, in our clothes. */
+/** A labelled native select for forms. */
 export function SelectField({ label, error, ...rest }: FieldProps & Omit<ComponentProps<'select'>, Tied>) {
   return (
     <LabelledField label={label} error={error}>

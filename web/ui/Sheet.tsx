@@ -8,17 +8,17 @@ import { uiTexts } from './ui.messages.ts';
 
 interface SheetProps {
   title: string;
-  /** What the button at the foot says: closing it shows the result. */
+  /** The label of the button at the bottom, which closes the sheet and shows the result. */
   doneLabel: string;
-  /** Clears what the sheet holds; absent when there is nothing to clear. */
+  /** Clears the contents of the sheet; absent if there is nothing to clear. */
   onClear?: (() => void) | undefined;
-  /** What it holds waits, and clearing it with it. */
+  /** Its contents are disabled, and so is clearing them. */
   isBusy?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Holds what has no column of its own beside the list. A press beside it closes it. */
+/** A sheet for what has no column beside the list. A press outside closes it. */
 export function Sheet({ title, doneLabel, onClear, isBusy = false, onClose, children }: SheetProps) {
   return (
     <ModalOverlay isOpen isDismissable className={css.overlay} onOpenChange={(isOpen) => !isOpen && onClose()}>

@@ -39,11 +39,11 @@ interface RangeSliderProps {
   isBusy?: boolean;
   /** While a thumb moves. */
   onValue: (value: readonly [number, number]) => void;
-  /** When a thumb has come to rest. */
+  /** When a thumb is released. */
   onCommit: (value: readonly [number, number]) => void;
 }
 
-/** Two thumbs on one track; a thumb stops at the other. */
+/** Two thumbs on one track; they cannot pass each other. */
 export function RangeSlider({ labels, min, max, value, isBusy = false, onValue, onCommit }: RangeSliderProps) {
   const [low, high] = value;
   const ends = [

@@ -1,4 +1,4 @@
 import * as css from './spinner.css.ts';
 
-/** Something is under way; what, the control around it says. */
+/** Shows that something is in progress; the control around it says what. */
 export const Spinner = () => <span className={css.spinner} aria-hidden="true" />;

@@ -3,7 +3,7 @@ import * as css from './switch.css.ts';
 
 interface SwitchProps {
   checked: boolean;
-  /** It waits, and keeps the focus meanwhile. */
+  /** Disabled, but keeps the focus. */
   isBusy?: boolean;
   onChange: (checked: boolean) => void;
   children: ReactNode;

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import * as css from './field.css.ts';
 import { type FieldProps, LabelledField, type Tied } from './LabelledField.tsx';
 
-/** A labelled field of a form for more than a line. */
+/** A labelled form field of several lines. */
 export function TextArea({ label, error, ...rest }: FieldProps & Omit<ComponentProps<'textarea'>, Tied>) {
   return (
     <LabelledField label={label} error={error}>

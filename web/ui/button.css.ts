@@ -20,7 +20,7 @@ const base = style({
 });
 
 export const button = styleVariants({
-  /** The one thing to do here. */
+  /** The main action. */
   primary: [
     inSystemColors,
     base,
@@ -31,7 +31,7 @@ export const button = styleVariants({
       selectors: { '&:hover:not(:disabled)': { background: color.accentHover } },
     },
   ],
-  /** Takes something away. */
+  /** A destructive action. */
   danger: [
     inSystemColors,
     base,
@@ -53,7 +53,7 @@ export const button = styleVariants({
   plain: [base, { selectors: { '&:hover:not(:disabled)': { background: color.sunken } } }],
 });
 
-/** As wide as its place, for forms. */
+/** Full width, for forms. */
 export const wide = style({ width: '100%', minHeight: 44, fontSize: size[15] });
 
 export const iconButton = style({
@@ -72,6 +72,6 @@ export const iconButton = style({
   },
   '@media': { [media.compact]: { width: 44, height: 44 } },
 });
-/** What was pressed has been done: the drawing says so once. */
+/** Confirms once that a press has worked. */
 const answer = keyframes({ from: { scale: '0.6' }, '60%': { scale: '1.25' }, to: { scale: '1' } });
 globalStyle(`${iconButton}[data-answer] > svg`, { animation: `${answer} ${motion.calm}` });

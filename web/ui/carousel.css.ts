@@ -16,7 +16,7 @@ export const buttons = style({ display: 'flex', marginInlineStart: 'auto' });
 
 const MOST = SLIDE_STEPS.at(-1)?.slides ?? 0;
 
-/** By the number of slides: where all of them are in view there is nothing to turn. */
+/** By the number of slides: if all of them fit, the buttons are hidden. */
 export const whereTurned = styleVariants(
   Object.fromEntries(
     Array.from({ length: MOST }, (_, at) => {

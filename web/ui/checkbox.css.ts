@@ -3,8 +3,8 @@ import { media } from '../theme/media.ts';
 import { color, font, motion, radius, size, weight } from '../theme/tokens.css.ts';
 
 /**
- * A native checkbox, drawn in ink: the accent belongs to playing. `data-letter` stands in the empty box.
- * What is drawn around it is part of the target, so that a thumb finds it.
+ * A native checkbox in the text color, because the accent stands for playing. An empty box shows its `data-letter`.
+ * Padding around it is part of the target, for thumbs.
  */
 export const checkbox = style({
   appearance: 'none',

@@ -42,7 +42,7 @@ export const dialog = style({
   outline: 'none',
   '@media': { [media.phone]: { padding: space[4] } },
   selectors: {
-    // What is longer than the screen scrolls in its last part.
+    // If it is taller than the screen, its last part scrolls.
     '&[data-size="large"]': {
       display: 'flex',
       flexDirection: 'column',

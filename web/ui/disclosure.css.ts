@@ -6,7 +6,7 @@ import { color, layer, motion, radius, size, space } from '../theme/tokens.css.t
 export const frame = style({
   position: 'relative',
   minWidth: 0,
-  // On a phone a large panel is as wide as the bar that its button stands in.
+  // On a phone, a large panel is as wide as the bar around its button.
   selectors: { '&[data-size="large"]': { '@media': { [media.phone]: { position: 'static' } } } },
 });
 export const toggle = style({
@@ -39,7 +39,7 @@ export const panel = style([
       '&[data-size="large"]': {
         width: 336,
         '@media': {
-          // Out of the navigation to the end, not to the start: what lies there are the buttons that play.
+          // Opens from the navigation towards the end: at the start it would cover the play buttons.
           [media.tablet]: { insetInline: '0 auto' },
           [media.phone]: {
             insetBlockStart: '100%',

@@ -4,7 +4,7 @@ import { color, size, space, weight } from '../theme/tokens.css.ts';
 const ruled = style({ borderBlockEnd: `1px solid ${color.line}` });
 export const inSection = style([ruled, { inlineSize: '100%' }]);
 export const onPage = style([ruled, { marginBlock: space[6] }]);
-/** A line of its own between two entries. */
+/** A dividing line between two entries. */
 export const line = style({ paddingBlock: space[3], borderBlockStart: `1px solid ${color.line}` });
 export const entry = style([
   line,

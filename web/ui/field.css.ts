@@ -12,7 +12,7 @@ export const control = style({
   borderRadius: radius.control,
   background: color.raised,
   color: color.text,
-  // Below 16 px iOS zooms into a focused field.
+  // Below 16 px, iOS zooms into a focused field.
   fontSize: `max(16px, ${size[15]})`,
   transition: `border-color ${motion.quick}`,
   ':hover': { borderColor: color.text },
@@ -67,7 +67,7 @@ export const select = style([
     textOverflow: 'ellipsis',
   },
 ]);
-/** As tall as the text fields around it. */
+/** As high as the text fields around it. */
 export const roomySelect = style([roomy, select]);
 export const selectFrame = style({ position: 'relative', display: 'inline-block' });
 export const selectArrow = style({

@@ -1,4 +1,4 @@
-/** What stands in a field of a form; '' for a field that it does not have. */
+/** The text of a form field; '' if there is no such field. */
 export function textIn(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { color, font, radius, space } from '../theme/tokens.css.ts';
 
-/** A field for a number alone, without the arrows that browsers add. */
+/** A field for a number, without the browser's spin buttons. */
 export const number = style({
   width: '100%',
   minWidth: 0,

@@ -12,6 +12,6 @@ export const line = style({
   strokeLinejoin: 'round',
 });
 export const sheet = style({ fill: color.raised, stroke: color.edge, strokeWidth: 2, strokeLinejoin: 'round' });
-/** Clears a place for what lies over the bars. */
+/** Hides what is behind the bars. */
 export const ground = style({ fill: color.ground });
 export const seal = style({ fill: color.sunken, stroke: color.edge, strokeWidth: 2 });

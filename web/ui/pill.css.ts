@@ -23,11 +23,11 @@ export const pill = styleVariants({
   outline: [base, { border: `1px solid ${color.edge}`, color: color.text, background: color.ground }],
 });
 
-/** A pill that leads somewhere. */
+/** A pill that is a link. */
 export const pillLink = style([
   pill.plain,
   {
-    // A name longer than its line is cut.
+    // Long names are cut off.
     display: 'block',
     maxWidth: '100%',
     overflow: 'hidden',

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { color, motion, radius } from '../theme/tokens.css.ts';
 
-/** A native radio button, drawn in ink as the checkbox is: what a browser draws by itself looks chosen on a dark ground. */
+/** A native radio button in the text color, like the checkbox: the browser's own looks chosen on a dark background. */
 export const radio = style({
   appearance: 'none',
   display: 'inline-grid',

@@ -13,7 +13,7 @@ export const option = style([
     placeItems: 'center',
     flex: 1,
     minHeight: 28,
-    // A word of large type makes it wider, and is not broken.
+    // A long word makes it wider rather than breaking.
     overflowWrap: 'normal',
     borderRadius: radius.control,
     fontSize: size[13],

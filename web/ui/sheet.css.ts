@@ -5,7 +5,7 @@ import { color, layer, motion, size, space } from '../theme/tokens.css.ts';
 const slide = keyframes({ from: { opacity: 0, transform: 'translateY(16px)' } });
 const slideAside = keyframes({ from: { opacity: 0, transform: 'translateX(-16px)' } });
 
-/** Fills a phone; elsewhere it stands at the side where the filters of wide screens are, and leaves the list in sight. */
+/** Fills a phone; elsewhere it is at the side where wide screens have the filters, and leaves the list in view. */
 export const overlay = style({
   position: 'fixed',
   inset: 0,

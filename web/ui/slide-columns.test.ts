@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { slidesPerView } from '../../core/showcase/slides.ts';
 import { slideColumns } from './slide-columns.ts';
 
-/** What a browser of a width makes of the rules: of those that apply the last one counts. */
+/** The slides per view in a browser of this width: of the rules that apply, the last wins. */
 function slidesByStyle(width: number): number {
   const rules = slideColumns(16);
   const applying = Object.entries(rules['@media']).filter(([query]) => width >= Number(/(\d+)px/.exec(query)?.[1]));

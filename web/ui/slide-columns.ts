@@ -1,6 +1,9 @@
 import { DEFAULT_SLIDES, SLIDE_STEPS } from '../../core/showcase/slides.ts';
 
-/** Columns of a shelf of which `slidesPerView` are in view: known before any script, so nothing moves [DECISION-82]. */
+/**
+ * The columns of a shelf with `slidesPerView` in view: set by CSS before any script, so that nothing moves
+ * [DECISION-82].
+ */
 export function slideColumns(gapPx: number) {
   const columns = (slides: number) => ({
     gridAutoColumns: `calc((100% - ${(slides - 1) * gapPx}px) / ${slides})`,

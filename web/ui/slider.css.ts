@@ -3,7 +3,7 @@ import { inSystemColors } from '../theme/global.css.ts';
 import { media } from '../theme/media.ts';
 import { color } from '../theme/tokens.css.ts';
 
-/** Where the filled part of the track begins and ends, as percentages; `Slider.tsx` sets them. */
+/** Start and end of the filled part of the track, as percentages; set by `Slider.tsx`. */
 const from = 'var(--slider-from)';
 const to = 'var(--slider-to)';
 

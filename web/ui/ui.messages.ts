@@ -1,4 +1,4 @@
-/** What controls of every feature say. */
+/** Texts of controls that every feature uses. */
 export const uiTexts = {
   close: 'Close',
   cancel: 'Cancel',

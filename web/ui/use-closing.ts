@@ -3,14 +3,14 @@ import { scoped } from '../scope/scope.ts';
 
 interface ClosingParts {
   isOpen: boolean;
-  /** What is open, with the button that opens it. */
+  /** The open panel together with its button. */
   frame: RefObject<HTMLElement | null>;
-  /** Takes the focus back after Escape. */
+  /** Gets the focus back after Escape. */
   toggle: RefObject<HTMLElement | null>;
   close: () => void;
 }
 
-/** Closes what is open beside a button: by Escape, by a press elsewhere, and when the focus leaves it. */
+/** Closes a panel beside its button: on Escape, on a press elsewhere, and when the focus leaves it. */
 export function useClosing({ isOpen, frame, toggle, close }: ClosingParts): void {
   useEffect(() => {
     if (!isOpen) return;

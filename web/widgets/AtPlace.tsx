@@ -11,16 +11,16 @@ import { scoped } from '../scope/scope.ts';
 import { useEmbedding } from './embedding.ts';
 
 interface AtPlaceProps {
-  /** The path of the page of the shop that shows the same. */
+  /** The path of the shop's page with the same content. */
   at: string;
-  /** Widgets that name the same place share it. */
+  /** Widgets that use the same name share the place. */
   name?: string;
   children: (app: App, location: Location) => ReactNode;
 }
 
 /**
- * Draws views at a place of their own: lists and address are theirs, and links that narrow what they show are followed in
- * place.
+ * Renders views at a place of their own: with their own lists and URL, and links that narrow what they show are
+ * followed in place.
  */
 export function AtPlace({ at, name, children }: AtPlaceProps) {
   const page = useApp();
@@ -37,7 +37,7 @@ export function AtPlace({ at, name, children }: AtPlaceProps) {
   );
 }
 
-/** A link to the address that the place is at, with another query, is another view of the same. */
+/** Follows links to the URL of the place with another query, which are another view of the same. */
 const followLinks = (frame: HTMLElement, { shell: { navigation } }: App) =>
   scoped((view) =>
     view.listen(frame, 'click', (event) => {

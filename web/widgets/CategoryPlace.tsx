@@ -22,7 +22,7 @@ interface CategoryPlaceProps {
   children: (categories: CategoriesAtPlace) => ReactNode;
 }
 
-/** A list of categories and what narrows it are about the same, wherever on the page they stand. */
+/** A list of categories and its filters share a place, wherever they are on the page. */
 export const CategoryPlace = ({ start, children }: CategoryPlaceProps) => (
   <AtPlace at={categoriesUrl(start)} name={start.kind}>
     {(_, { search }) => <Bound search={search}>{children}</Bound>}
@@ -35,7 +35,7 @@ function Bound({ search, children }: { search: string } & Pick<CategoryPlaceProp
   const address = useMemo(() => parseCategories(search), [search]);
   const state = useReadable(categories, whole);
   useEffect(() => {
-    // The other widget of the place may have asked already.
+    // The other widget of the place may already have loaded it.
     const known = categories.current;
     if (known.phase === 'idle' || categoriesUrl(known.address) !== categoriesUrl(address))
       void browseCategories.execute(address);

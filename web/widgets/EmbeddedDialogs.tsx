@@ -8,8 +8,8 @@ const OpenDialogView = lazyView(() => import('../pages/OpenDialogView.tsx'));
 const LoginElsewhere = lazyView(() => import('./LoginElsewhere.tsx'));
 
 /**
- * The open questions of the core. On a page of others nobody logs in: what needs that leads to the shop. Each waits for
- * its own code: Preact would take away those that are open, and put them back as if they came after the new one.
+ * The open dialogs of the core. Nobody logs in on a page of another site: what requires it links to the shop. Each
+ * dialog suspends on its own: otherwise Preact would remove the open ones, and put them back in the wrong order.
  */
 export function EmbeddedDialogs() {
   const { dialogs } = useApp().shell;

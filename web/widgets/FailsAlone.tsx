@@ -5,7 +5,7 @@ interface FailsAloneProps {
   children: ReactNode;
 }
 
-/** What fails in it is told to its mount, and draws nothing more. */
+/** Contains a failure: reports it to the mount, and renders nothing more. */
 export class FailsAlone extends Component<FailsAloneProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -3,10 +3,10 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { ClosesByBackdrop, Dialog, DialogButtons, DialogText } from '../ui/Dialog.tsx';
 import { widgetTexts } from './widgets.messages.ts';
 
-/** Where a visitor of the shop is asked to log in. */
+/** The page of the shop where visitors log in. */
 const LOGIN = '/account';
 
-/** In place of the login on a page of others, where nobody logs in. */
+/** Replaces the login on a page of another site, where nobody logs in. */
 const LoginElsewhere = ({ onClose }: { onClose: () => void }) => (
   <ClosesByBackdrop value>
     <Dialog title={loginMessages.title} onClose={onClose}>

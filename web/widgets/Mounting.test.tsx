@@ -13,7 +13,7 @@ let page = new Scope();
 const report = vi.fn();
 beforeEach(() => {
   report.mockClear();
-  // Pictures are on their way: here they would all be missing at once.
+  // Images count as loading: in this DOM they would all fail at once.
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
 });
 afterEach(async () => {
@@ -23,7 +23,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** What follows by itself has come about: code that is fetched, calls, and what they draw. */
+/** Waits for what follows by itself: lazy code, calls, and what they render. */
 async function until(isSo: () => boolean): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) {
     if (isSo()) return;
@@ -65,7 +65,7 @@ async function aWidget(html: string, situation: Situation = {}) {
   return { ...rest, widget: widgets[0]! };
 }
 
-/** What a placeholder shows, in its shadow tree or in the page. */
+/** The contents of a placeholder, in its shadow tree or in the page. */
 function insideOf(placeholder: HTMLElement) {
   const root = (): ParentNode & Node => placeholder.shadowRoot ?? placeholder;
   const all = (selector: string) => [...root().querySelectorAll<HTMLElement>(selector)];
@@ -313,7 +313,7 @@ describe('each widget is the view that the shop has', () => {
     const { world, widget } = await aWidget(
       '<div data-widget="sample-list" data-url="/api/v1/store/sample-list?size=8" data-view="scroll"></div>',
     );
-    // The end of the list is always in sight here.
+    // The end of the list is always in view here.
     await until(() => widget.all('tbody tr').length === world.sounds.length);
     await widget.shows('All samples have been loaded');
     expect(widget.named('Next')).toBeUndefined();
@@ -492,7 +492,7 @@ describe('each widget is the view that the shop has', () => {
   });
 });
 
-/** All words on the page, also those in shadow trees. */
+/** All text of the page, including shadow trees. */
 function everywhere(within: ParentNode = document): string {
   return [...within.querySelectorAll<HTMLElement>('*')]
     .map((element) => (element.shadowRoot ? `${element.shadowRoot.textContent}${everywhere(element.shadowRoot)}` : ''))

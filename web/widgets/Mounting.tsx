@@ -19,11 +19,11 @@ import { problems } from './widgets.messages.ts';
 interface MountingNeeds {
   readonly isForeign: boolean;
   readonly page: Scope;
-  /** Tells whoever looks after the page of one that has failed on view. */
+  /** Reports a widget that has failed after it was shown, for the developer of the page. */
   readonly report: (error: unknown) => void;
 }
 
-/** Mounts widgets into the placeholders of a page: many roots of React, one shop [WIDG-01]. */
+/** Mounts widgets into the placeholders of a page: many React roots, one shop [WIDG-01]. */
 export class Mounting {
   readonly #app: App;
   readonly #page: Scope;
@@ -47,11 +47,11 @@ export class Mounting {
     page.follow(app.shell.dialogs.open.changes$, (dialogs) => dialogs.length > 0 && this.#drawDialogs());
   }
 
-  /** Resolves when the widget is on view; rejects where there is no such widget, its code does not come, or it fails. */
+  /** Resolves when the widget is shown; rejects if there is no such widget, its code cannot be loaded, or it fails. */
   async mount(placeholder: HTMLElement): Promise<void> {
     const name = WIDGET_NAMES.find((known) => known === placeholder.dataset['widget']);
     if (name === undefined) throw new WidgetProblem(problems.noWidget(WIDGET_NAMES));
-    // Whatever is asked of a widget comes where the page wants its dialogs, however early.
+    // Set before anything can ask a question, so that dialogs open where the page wants them.
     if (name === 'modal') this.#hasDialogs = true;
     const view = await VIEWS[name]();
     const given = new Attributes(placeholder);
@@ -74,7 +74,7 @@ export class Mounting {
       if (before) placeholder.replaceChildren(...before);
       else giveBack(placeholder);
       delete placeholder.dataset['loaded'];
-      // Nobody waits any more for one that was on view.
+      // Once a widget is shown, nobody waits for the promise.
       if (isShown) this.#report(error);
       else reject(error);
     };
@@ -106,7 +106,7 @@ export class Mounting {
     );
   }
 
-  /** Where menus, dialogs and toasts are: over the page, and in a shadow tree of their own. */
+  /** The container of menus, dialogs and toasts: over the page, in a shadow tree of its own. */
   #overlayElement(): HTMLElement {
     if (this.#overlay) return this.#overlay;
     const host = document.createElement('div');
@@ -133,7 +133,7 @@ export class Mounting {
     });
   }
 
-  /** Draws over the page what comes with its code, in the order in which it was asked for. */
+  /** Renders lazy views over the page, in the order in which they were requested. */
   async #drawOver(overlay: HTMLElement, identifierPrefix: string, load: () => Promise<ReactNode>): Promise<void> {
     const element = overlay.appendChild(document.createElement('div'));
     const view = await load();
@@ -157,16 +157,16 @@ export class Mounting {
   }
 }
 
-/** React is at work when something fails in it. */
+/** React is still rendering when something fails in it. */
 async function afterReact(act: () => void): Promise<void> {
   await Promise.resolve();
   act();
 }
 
-/** React would write on the console what the mount tells. */
+/** The mount reports it: React must not log it as well. */
 const toldAlready = (): void => {};
 
-/** A button that has classes of the page is a part of the page. */
+/** A button with classes of the page is a part of the page. */
 function lookOf({ look }: WidgetView, given: Attributes): Look | 'page' {
   if (look !== 'button') return look;
   return given.text('class') === null ? 'inline' : 'page';

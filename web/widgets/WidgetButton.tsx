@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../ui/Button.tsx';
 
 interface WidgetButtonProps {
-  /** Classes of the page, whose own styles the button then has; null for the looks of the shop. */
+  /** Classes of the page, whose styles the button then uses; null for the look of the shop. */
   classes: string | null;
   onClick: () => void;
   children: ReactNode;

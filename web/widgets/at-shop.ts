@@ -1,17 +1,16 @@
 import { isPath } from '../../core/shell/safe-target.ts';
 
-/** What an element of a view is given. */
+/** The props of an element in a view. */
 type Props = Readonly<Record<string, unknown>>;
 
-/** Elements that fetch what they show: without these words a browser would send the cookies of the shop along. */
+/** Elements that fetch their contents: without `crossOrigin`, a browser would send the shop's cookies along. */
 const FETCHING: ReadonlySet<unknown> = new Set(['img', 'audio']);
-/** What leads somewhere, on whatever; the other two are about addresses on elements alone. */
+/** `href` is rewritten on any component; the other two are URLs on elements only. */
 const LINKS = ['href'] as const;
 const SOURCES = ['src', 'action'] as const;
 
 /**
- * Has what a view says of the shop lead to the shop from a page of others, where a path would be one of that page. `shop`
- * is its origin.
+ * Resolves URLs of the shop on a page of another site, where a path would belong to that page. `shop` is its origin.
  */
 export function atShop(shop: string, type: unknown, props: Props): Props {
   const names: readonly string[] = typeof type === 'string' ? [...LINKS, ...SOURCES] : LINKS;

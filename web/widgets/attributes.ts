@@ -1,6 +1,6 @@
 import { problems } from './widgets.messages.ts';
 
-/** What a page has written on the placeholder of a widget. Attributes that nobody knows say nothing. */
+/** The `data-` attributes of a widget's placeholder. Unknown attributes are ignored. */
 export class Attributes {
   readonly #placeholder: HTMLElement;
 
@@ -8,19 +8,19 @@ export class Attributes {
     this.#placeholder = placeholder;
   }
 
-  /** The text of `data-<name>`; null where it is missing or empty. */
+  /** The text of `data-<name>`; null if missing or empty. */
   text(name: string): string | null {
     return this.#placeholder.getAttribute(`data-${name}`)?.trim() || null;
   }
 
-  /** The text of an attribute that the widget cannot do without. */
+  /** The text of a required attribute. */
   required(name: string): string {
     const text = this.text(name);
     if (text === null) throw new WidgetProblem(problems.missing(name));
     return text;
   }
 
-  /** `data-can-create` and `data-can-create="true"` are the same; 'false' and '0' say no. */
+  /** `data-can-create` and `data-can-create="true"` are the same; 'false' and '0' mean no. */
   flag(name: string): boolean {
     const text = this.#placeholder.getAttribute(`data-${name}`)?.trim().toLowerCase();
     return text !== undefined && text !== 'false' && text !== '0';
@@ -32,7 +32,7 @@ export class Attributes {
     return Number(text);
   }
 
-  /** One of a few words; the first of them where it says nothing. */
+  /** One of a few words; the first is the default. */
   oneOf<const Word extends string>(name: string, words: readonly [Word, ...Word[]]): Word {
     const text = this.text(name);
     const word = text === null ? words[0] : words.find((known) => known === text);
@@ -40,7 +40,7 @@ export class Attributes {
     return word;
   }
 
-  /** What an attribute says in JSON; null where it is missing. */
+  /** An attribute as JSON; null if missing. */
   json(name: string): unknown {
     const text = this.text(name);
     if (text === null) return null;
@@ -51,7 +51,7 @@ export class Attributes {
     }
   }
 
-  /** What the address in `data-url` is about; `usual` is the address where the page names none. */
+  /** Parses the URL in `data-url`; `usual` is the default. */
   address<Known>(read: (url: string) => Known | null, usual?: string): Known {
     const url = this.text('url') ?? usual ?? this.required('url');
     const known = read(url);
@@ -60,5 +60,5 @@ export class Attributes {
   }
 }
 
-/** What a page has to put right. */
+/** An error that the developer of the page has to fix. */
 export class WidgetProblem extends Error {}

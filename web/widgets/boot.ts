@@ -1,4 +1,4 @@
-// What the shop says of its document, and what a widget makes of that.
+// The styles of the shop's document, and how widgets adapt them.
 import '../theme/global.css.ts';
 import './root.css.ts';
 import { enableShadowDOM } from 'react-stately/private/flags/flags';
@@ -7,10 +7,10 @@ import { shopOrigin } from '../bind/shop-origin.ts';
 import { Scope } from '../scope/scope.ts';
 import { Mounting } from './Mounting.tsx';
 
-// Dialogs and menus find their focus within a shadow tree.
+// Lets dialogs and menus find their focus within a shadow tree.
 enableShadowDOM();
 
-/** The one shop of this page. */
+/** One shop for the whole page. */
 const mounting = begin();
 
 async function begin(): Promise<Mounting> {

@@ -2,13 +2,13 @@ import { createContext, use } from 'react';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import type { Place } from '../../core/widgets/place.ts';
 
-/** What the widgets of a page have in common beside the shop. */
+/** What the widgets of a page share, besides the shop. */
 export interface Embedding {
-  /** Whether the page is not the shop's own: nobody is signed in there, and nothing of its cookies is sent. */
+  /** Whether the page belongs to another site: nobody is signed in there, and no cookies are sent. */
   readonly isForeign: boolean;
-  /** A place that several widgets share, such as a list and what narrows it. */
+  /** A place that several widgets share, such as a list and its filters. */
   place(name: string, open: () => Place): Place;
-  /** The sounds of the list on the page that has this one; none where no list has it. */
+  /** The sounds of the list on the page that contains this one; empty if none does. */
   listWith(id: number): readonly Sound[];
 }
 

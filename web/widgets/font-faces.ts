@@ -1,9 +1,9 @@
 import { FAMILIES } from './scoped-styles.ts';
 
-/** What a document is told of a font by script. */
+/** The arguments of a `FontFace`. */
 export type ToldFace = Readonly<Record<string, string>> & { readonly family: string; readonly source: string };
 
-/** Descriptors of style sheets by the names that scripts have for them. */
+/** Descriptors of style sheets, with their names in scripts. */
 const NAMES: ReadonlyMap<string, string> = new Map([
   ['font-family', 'family'],
   ['src', 'source'],
@@ -17,7 +17,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['line-gap-override', 'lineGapOverride'],
 ]);
 
-/** The fonts that a sheet declares, under the names that they have on pages of others. */
+/** The fonts that a sheet declares, under their names on pages of other sites. */
 export const fontFacesIn = (sheet: string): readonly ToldFace[] =>
   [...sheet.matchAll(/@font-face\s*\{([^}]*)\}/g)].map(([, body = '']) => {
     const told = body.split(';').flatMap((declaration) => {

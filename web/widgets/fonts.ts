@@ -1,8 +1,8 @@
 import { fontFaces } from 'virtual:font-faces';
 
 /**
- * Adds the fonts of the shop to the document, where alone browsers look for them, under names that no page has of its
- * own. They are fetched when a widget has text for them.
+ * Adds the shop's fonts to the document, the only place where browsers look for them, under names that no page uses
+ * itself. They load when a widget has text in them.
  */
 export function addFonts(shop: string): void {
   for (const { family, source, ...descriptors } of fontFaces)

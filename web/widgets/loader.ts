@@ -12,11 +12,11 @@ const placeholders = new Placeholders(
 );
 
 /**
- * Mounts the widgets of a part of the page that has come after the loader, as pages do that draw themselves. What is
- * mounted already stays as it is.
+ * Mounts the widgets in a part of the page that was added after the loader ran, as by client-side rendering. Mounted
+ * widgets stay as they are.
  */
 export const loadWidgets = (root: ParentNode = document): void => placeholders.take(root);
 
 validateForms(page);
-// A module runs when the document has been read.
+// A module runs once the document is parsed.
 loadWidgets();

@@ -1,4 +1,4 @@
-/** Every widget, by what `data-widget` of its placeholder says [WIDG-03 to WIDG-26]. */
+/** All widgets, by the `data-widget` of their placeholders [WIDG-03 to WIDG-26]. */
 export const WIDGET_NAMES = [
   'audio-player',
   'profile-button',
@@ -28,8 +28,8 @@ export const WIDGET_NAMES = [
 
 export type WidgetName = (typeof WIDGET_NAMES)[number];
 
-/** Those that wait until they come near [WIDG-27]. */
+/** Those that wait until they are near the viewport [WIDG-27]. */
 export const LAZY_WIDGETS: ReadonlySet<string> = new Set<WidgetName>(['chart-list', 'product-slider']);
 
-/** A placeholder that nothing has been mounted into. */
+/** Placeholders without a mounted widget. */
 export const PLACEHOLDERS = '[data-widget]:not([data-loaded])';

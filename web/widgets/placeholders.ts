@@ -4,15 +4,16 @@ import type { Scope } from '../scope/scope.ts';
 import { LAZY_WIDGETS, PLACEHOLDERS } from './names.ts';
 import { problems } from './widgets.messages.ts';
 
-/** Mounts the widget of a placeholder; rejects where that cannot be. */
+/** Mounts the widget of a placeholder; rejects if that fails. */
 export type Mount = (placeholder: HTMLElement) => Promise<void>;
 
-/** Tells whoever looks after the page. */
+/** Reports to the developer of the page. */
 export type Report = (text: string, error: unknown) => void;
 
 /**
- * The placeholders of a page. Each is mounted once, the lazy ones in the order of the document as they come near; one that
- * fails is reported and stays as it is, and the others go on [WIDG-01, WIDG-02, WIDG-27, WIDG-28, DECISION-210].
+ * The placeholders of a page. Each is mounted once, lazy ones in document order as they come near the viewport; one
+ * that fails is reported and stays as it is, without affecting the others [WIDG-01, WIDG-02, WIDG-27, WIDG-28,
+ * DECISION-210].
  */
 export class Placeholders {
   readonly #mount: Mount;
@@ -27,11 +28,11 @@ export class Placeholders {
     const check = () => this.#checkSoon();
     page.listen(window, 'scroll', check, { capture: true, passive: true });
     page.listen(window, 'resize', check);
-    // What is above may have taken its place since.
+    // By then, images above may have moved the placeholders.
     page.listen(window, 'load', check);
   }
 
-  /** Takes on what is there by now; what was taken on before is not looked at again. */
+  /** Collects the placeholders that are there now; those collected before are skipped. */
   take(root: ParentNode): void {
     for (const placeholder of root.querySelectorAll<HTMLElement>(PLACEHOLDERS)) {
       if (this.#taken.has(placeholder)) continue;
@@ -42,7 +43,7 @@ export class Placeholders {
     this.#check();
   }
 
-  /** At most once a frame, however much is scrolled. */
+  /** At most once per frame, however much is scrolled. */
   #checkSoon(): void {
     if (this.#isChecking || this.#waiting.length === 0) return;
     this.#isChecking = true;
@@ -52,7 +53,7 @@ export class Placeholders {
     });
   }
 
-  /** Those that have left the page are not waited for. */
+  /** Placeholders removed from the page are dropped. */
   #check(): void {
     for (;;) {
       this.#waiting = this.#waiting.filter((placeholder) => placeholder.isConnected);
@@ -70,7 +71,7 @@ export class Placeholders {
     } catch (error) {
       this.#report(problems.notLoaded(placeholder.dataset['widget'] ?? ''), error);
     }
-    // It is higher or lower than what stood for it.
+    // The widget may be taller or shorter than its placeholder.
     this.#checkSoon();
   }
 }

@@ -1,14 +1,14 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { color, radius, space } from '../theme/tokens.css.ts';
 
-// `:root` is the root of a widget here (`scoped-styles.ts`). What it would inherit from the page around it begins anew;
-// whatever the shop says of its document has the last word.
+// `:root` is the root of a widget here (`scoped-styles.ts`). Inherited styles of the page are reset, with no
+// specificity, so that the shop's own document styles win.
 globalStyle(':where(:root)', { all: 'initial', vars: { '--rem': '16px' } });
 
-// A widget is no window.
+// A widget is not a window.
 globalStyle(':root[data-look]', {
   display: 'block',
-  // Over the room that the page has left for it (`placeholders.css`).
+  // Over the space that the page has reserved for it (`placeholders.css`).
   gridArea: '1 / 1',
   minHeight: 0,
   background: color.ground,
@@ -17,14 +17,14 @@ globalStyle(':root[data-look]', {
 globalStyle(':host', { display: 'block' });
 globalStyle(':host([data-look="inline"])', { display: 'inline-block', verticalAlign: 'middle' });
 
-/** As broad as the page lets it be: what goes by the width of a window goes by that. */
+/** As wide as the page allows; a container, so that what depends on the window's width depends on its own. */
 globalStyle(':root[data-look="block"]', { container: 'widget / inline-size', padding: space[4] });
 globalStyle(':root[data-look="block"]:not(:has(*))', { padding: 0 });
 
-/** A picture is all there is. */
+/** Nothing but a picture. */
 globalStyle(':root[data-look="bare"]', { container: 'widget / inline-size', overflow: 'hidden' });
 
-/** Buttons stand in the text of the page. */
+/** Buttons are inline in the text of the page. */
 globalStyle(':root[data-look="inline"]', {
   display: 'inline-flex',
   flexDirection: 'row',
@@ -32,7 +32,7 @@ globalStyle(':root[data-look="inline"]', {
   alignItems: 'center',
 });
 
-/** At the foot of the window, over the page. */
+/** At the bottom of the window, over the page. */
 globalStyle(':root[data-look="dock"]', {
   container: 'widget / inline-size',
   position: 'fixed',
@@ -42,7 +42,7 @@ globalStyle(':root[data-look="dock"]', {
   borderRadius: 0,
 });
 
-/** Over all of the window; the page below is pressed through it. */
+/** Covers the window; presses pass through to the page below. */
 globalStyle(':root[data-look="overlay"]', {
   container: 'widget / inline-size',
   position: 'fixed',

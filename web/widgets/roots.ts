@@ -2,14 +2,14 @@ import type { Theme } from '../../core/shell/theme.ts';
 import { ROOT_CLASS } from './scoped-styles.ts';
 import { styleRoot } from './sheets.ts';
 
-/** How a widget stands on its page; see `root.css.ts`. */
+/** How a widget is placed on its page; see `root.css.ts`. */
 export type Look = 'block' | 'bare' | 'inline' | 'dock' | 'overlay';
 
 const roots = new Set<HTMLElement>();
-/** What is said of the page, which each root says by itself. */
+/** Marks of the page, which are repeated on each root. */
 const marks = new Map<string, string>();
 
-/** What would be said of a document is said of every widget, and of those that follow. */
+/** Sets a mark of the document on all widgets, present and future. */
 export function markRoots(name: string, value: string | null): void {
   if (value === null) marks.delete(name);
   else marks.set(name, value);
@@ -21,7 +21,7 @@ function mark(root: HTMLElement, name: string, value: string | null): void {
   else root.dataset[name] = value;
 }
 
-/** A root within a shadow tree of the placeholder: styles of the page do not reach it, nor its own the page. */
+/** A root in a shadow tree of the placeholder, which isolates its styles from those of the page. */
 export function rootIn(placeholder: HTMLElement, look: Look): HTMLElement {
   const shadow = placeholder.shadowRoot ?? placeholder.attachShadow({ mode: 'open' });
   styleRoot(shadow);
@@ -41,7 +41,7 @@ export function rootIn(placeholder: HTMLElement, look: Look): HTMLElement {
   return root;
 }
 
-/** The placeholder is what it was: its own content is seen. */
+/** Restores the placeholder, so that its own content is visible. */
 export function giveBack(placeholder: HTMLElement): void {
   const { shadowRoot } = placeholder;
   for (const root of shadowRoot?.children ?? []) if (root instanceof HTMLElement) roots.delete(root);
@@ -50,8 +50,8 @@ export function giveBack(placeholder: HTMLElement): void {
 }
 
 /**
- * What the page wants its widgets in, or is in itself: one that says nothing of schemes is light, and one that has both
- * follows the device, as its widgets do then.
+ * The theme that the page asks for, or has itself: without a color scheme it is light, and with both it follows the
+ * device, as its widgets then do.
  */
 function themeOf(placeholder: HTMLElement): Exclude<Theme, 'system'> | null {
   const wish = placeholder.closest<HTMLElement>('[data-theme]')?.dataset['theme'];
@@ -63,7 +63,7 @@ function themeOf(placeholder: HTMLElement): Exclude<Theme, 'system'> | null {
 
 let textSize: string | null = null;
 
-/** The text size of the reader's browser, whatever the page has made of its `rem`. It is the same for all widgets. */
+/** The text size of the reader's browser, whatever the page has set `rem` to. It is the same for all widgets. */
 function readersTextSize(shadow: ShadowRoot): string {
   return (textSize ??= measuredTextSize(shadow));
 }

@@ -1,24 +1,24 @@
-/** The class of what stands for the document in the shadow tree of a widget. */
+/** The class of the element that stands for the document in a widget's shadow tree. */
 export const ROOT_CLASS = 'root';
 /** The container that stands for the window. */
 export const CONTAINER = 'widget';
 
-/** Families by the names that they have on pages of others: one of the page's own must not take their place. */
+/** Font families by their names on pages of other sites, so that none of the page's own fonts replaces them. */
 export const FAMILIES: ReadonlyMap<string, string> = new Map([
   ['Instrument Sans', 'Loopstead Sans'],
   ['JetBrains Mono', 'Loopstead Mono'],
 ]);
 
-/** No window is narrower, and many a column is: what begins there begins at once. */
+/** No window is narrower than this, but many columns are: such rules always apply. */
 const NARROWEST = /(?<=^\()(?:min-width: ?|width ?>= ?)320px(?=\)$)/;
 
 const WIDTHS =
   /^(?:(?:only )?screen and )?(\((?:(?:min|max)-)?width ?[:<>=][^()]*\)(?: and \((?:(?:min|max)-)?width ?[:<>=][^()]*\))*)$/;
 
 /**
- * Styles of the shop for the shadow tree of a widget on any page. What is said of the document is said of the widget's
- * root. What goes by the width of the window goes by that of the widget, which may be a column. What is measured by the
- * text size of the document is measured by that of the reader: a page may have set its own.
+ * Adapts styles of the shop for a widget's shadow tree on any page. Those of the document apply to the widget's root.
+ * Widths of the window become widths of the widget, which may be a column. Sizes in `rem` follow the reader's text
+ * size, as a page may have set its own.
  */
 export function scopedStyles(css: string): string {
   const scoped = css

@@ -1,8 +1,8 @@
-/** The styles of the views that are here, in the order in which they came: what a view builds upon came before it. */
+/** The styles of the loaded views, in loading order: dependencies come first. */
 const sheets: CSSStyleSheet[] = [];
 const roots = new Set<ShadowRoot>();
 
-/** Adds the styles of a module to every widget, and to those that follow. */
+/** Adds the styles of a module to all widgets, present and future. */
 export function addStyles(text: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);
@@ -10,7 +10,7 @@ export function addStyles(text: string): void {
   for (const root of roots) root.adoptedStyleSheets.push(sheet);
 }
 
-/** Styles what is in the root: by these styles, and by nothing of the page. */
+/** Applies these styles to the root, and none of the page. */
 export function styleRoot(root: ShadowRoot): void {
   roots.add(root);
   root.adoptedStyleSheets = [...sheets];

@@ -4,11 +4,11 @@ const MARKED = 'needs-validation';
 const VALIDATED = 'was-validated';
 
 /**
- * Has the browser check forms of the page that ask for it, before anything of them is sent: one that fails is stopped and
- * marked, one that passes loses the mark [WIDG-31, WIDG-32, WIDG-33, DECISION-190].
+ * Validates forms of the page that ask for it before anything is sent: an invalid form is stopped and marked, a valid
+ * one loses the mark [WIDG-31, WIDG-32, WIDG-33, DECISION-190].
  */
 export function validateForms(page: Scope): void {
-  // Before the page's own listeners: what is stopped here reaches none of them.
+  // Before the page's own listeners, which never see a stopped event.
   page.listen(
     document,
     'submit',

@@ -1,7 +1,7 @@
 import type { WidgetName } from './names.ts';
 import type { WidgetView } from './widget.ts';
 
-/** The view of every widget, whose code comes with the first one: a name without a view does not compile. */
+/** The views of all widgets, whose code loads with their first use: a name without a view does not compile. */
 export const VIEWS: { readonly [Name in WidgetName]: () => Promise<WidgetView> } = {
   'audio-player': () => import('./views/AudioPlayer.tsx'),
   'profile-button': () => import('./views/ProfileButton.tsx'),

@@ -3,11 +3,11 @@ import type { Attributes } from './attributes.ts';
 import type { Look } from './roots.ts';
 
 export interface WidgetProps {
-  /** What the page has written on the placeholder. */
+  /** The attributes of the placeholder. */
   readonly given: Attributes;
 }
 
-/** What draws one kind of widget. */
+/** Renders one kind of widget. */
 export interface WidgetView {
   readonly default: ComponentType<WidgetProps>;
   readonly look: Look | 'button';

@@ -1,14 +1,14 @@
 export const widgetTexts = {
-  /** Where a page names none. */
+  /** Defaults. */
   logIn: 'Login',
   open: 'Open',
   packs: 'Sample packs',
-  /** On a page of others, where nobody can log in. */
+  /** On a page of another site, where nobody can log in. */
   elsewhere: 'This is for customers. You log in at the shop, which opens in a new tab.',
   toShop: 'To the shop',
 } as const;
 
-/** For whoever writes the page, on its console. */
+/** For the developer of the page, on its console. */
 export const problems = {
   notLoaded: (widget: string) => `The widget '${widget}' could not be loaded.`,
   noWidget: (known: readonly string[]) => `There is no such widget; there are ${known.join(', ')}.`,

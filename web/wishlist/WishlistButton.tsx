@@ -7,12 +7,12 @@ interface WishlistButtonProps {
   /** What is liked. */
   name: string;
   saved: LikeState;
-  /** Keys that do the same, as `aria-keyshortcuts` names them. */
+  /** Shortcuts for the same, in the format of `aria-keyshortcuts`. */
   shortcut?: string | undefined;
   onToggle: () => void;
 }
 
-/** A heart: filled when liked, waiting while the call runs [WISH-01, DECISION-213]. */
+/** A heart: filled if liked, disabled while the call runs [WISH-01, DECISION-213]. */
 export function WishlistButton({ name, saved, shortcut, onToggle }: WishlistButtonProps) {
   const isLiked = saved === true;
   const isAnswer = useAnswer(saved);
@@ -31,7 +31,7 @@ export function WishlistButton({ name, saved, shortcut, onToggle }: WishlistButt
   );
 }
 
-/** Whether it became liked on view: what was liked before does not draw the eye. */
+/** Whether it has become liked while shown: earlier likes are not animated. */
 function useAnswer(saved: LikeState): boolean {
   const [before, setBefore] = useState(saved);
   const [isAnswer, setIsAnswer] = useState(false);

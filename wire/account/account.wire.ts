@@ -3,7 +3,7 @@ import { badRequest, message, secondFactor } from '../messages.ts';
 import { notification } from '../notification/notification.wire.ts';
 import { route } from '../route.ts';
 
-/** API-01. The underscores are the wire's own [SESS-10]. Whoever has two-step sign-in is asked for `_code`, too. */
+/** API-01. The underscores are the wire's own [SESS-10]. With two-step sign-in, `_code` is required, too. */
 export const login = route({
   method: 'POST',
   path: '/api/v1/login',
@@ -17,7 +17,7 @@ export const login = route({
   },
 });
 
-/** API-02. Answers 302 to `/` with the cookie cleared. */
+/** API-02. Responds 302 to `/` with the cookie cleared. */
 export const logout = route({ method: 'GET', path: '/logout', responses: { 302: null } });
 
 const discountEnd = v.nullable(v.object({ date: v.string() }));
@@ -58,7 +58,7 @@ export const wireUser = v.object({
   wallet: v.optional(
     v.object({
       balance: v.optional(v.number(), 0),
-      /** See `walletAfter`; null where a backend does not say. */
+      /** See `walletAfter`; null if a backend does not give it. */
       version: v.optional(v.nullable(v.number()), null),
       is_single_download: v.optional(v.boolean(), false),
       is_multi_download: v.optional(v.boolean(), false),

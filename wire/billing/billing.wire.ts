@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DEFAULT_ON_PLAN_END, ON_PLAN_END } from '../../domain/billing/plan-end.ts';
 import { badRequest, message } from '../messages.ts';
 import { type ResponseOf, route } from '../route.ts';
 
@@ -27,6 +28,9 @@ export const plans = route({
 /** ISO 8601, in UTC. */
 const moment = v.string();
 
+/** What becomes of credits that a plan leaves when it ends: they are gone, or frozen until the next one. */
+const onPlanEnd = v.optional(v.picklist(ON_PLAN_END), DEFAULT_ON_PLAN_END);
+
 const standing = v.object({
   state: v.picklist(['none', 'free', 'active', 'past_due', 'paused', 'ended']),
   /** The plan that runs, or ran last. */
@@ -42,22 +46,23 @@ const standing = v.object({
   pause: v.nullable(v.object({ from: moment, until: moment })),
   /** The pauses that can be asked for. */
   pauses: v.array(v.object({ months: v.number(), from: moment, until: moment })),
-  /** What the pause keeps out of the wallet until it ends. */
+  /** What the pause, or the end of the plan, keeps out of the wallet until a plan runs again. */
   frozen_credits: v.number(),
+  on_plan_end: onPlanEnd,
   /** Whether the next month will be charged, and nothing is stored that it could be charged to. */
   needs_method: v.optional(v.boolean(), false),
-  /** Until when the customer can withdraw from it; null where they cannot. */
+  /** Until when the customer can withdraw from it; null if they cannot. */
   withdraw_until: v.nullable(moment),
 });
 
-/** How the customer's own plan stands. */
+/** The state of the customer's own plan. */
 export const planStanding = route({
   method: 'GET',
   path: '/api/v1/account/plan',
   responses: { 200: standing, 401: message, 500: message },
 });
 
-/** What a plan would cost and bring now. Prices in dollars [BILL-66]. */
+/** The current price and credits of a plan. Prices in dollars [BILL-66]. */
 export const previewPlan = route({
   method: 'POST',
   path: '/api/v1/account/plan/preview',
@@ -86,13 +91,13 @@ export const previewPlan = route({
         'country_unknown',
       ]),
       tax_percent: v.number(),
-      /** Where the buyer is, if the tax depends on that. */
+      /** The buyer's country, if the tax depends on it. */
       tax_country_iso_code: v.nullable(v.string()),
       credits_now: v.number(),
       credits_after: v.number(),
       /** The next three; ISO 8601. */
       next_charges: v.array(v.object({ at: v.string(), final_gross_price: v.number() })),
-      /** Of what is promised: an order that names it is made for this price or refused. */
+      /** The hash of the promise: an order that names it is made for this price or refused. */
       hash: v.string(),
     }),
     401: message,
@@ -103,7 +108,7 @@ export const previewPlan = route({
 
 const changed = { 200: standing, 400: message, 401: message, 500: message };
 
-/** Pauses the plan after its period, or says another length for a pause that is still to come. */
+/** Pauses the plan after its period, or changes the length of a future pause. */
 export const pausePlan = route({
   method: 'POST',
   path: '/api/v1/account/plan/pause',
@@ -111,7 +116,7 @@ export const pausePlan = route({
   responses: changed,
 });
 
-/** Chooses the plan from the next period on; null keeps the one that runs. Nothing is charged now. */
+/** Chooses the plan for the next period; null keeps the current one. Nothing is charged now. */
 export const changePlanLater = route({
   method: 'POST',
   path: '/api/v1/account/plan/next',
@@ -124,7 +129,7 @@ export const cancelRequest = route({
   method: 'GET',
   path: '/api/v1/account/plan/cancel-subscription/request',
   responses: {
-    200: v.object({ credits: v.number(), expiry_date: v.string() }),
+    200: v.object({ credits: v.number(), expiry_date: v.string(), on_plan_end: onPlanEnd }),
     400: message,
     401: message,
     500: message,
@@ -146,7 +151,7 @@ export const cancelSubscription = route({
   responses: { 200: v.object({}), 400: message, 401: message, 500: message },
 });
 
-/** Takes back a cancellation, or a pause to come; ends a pause that runs, and charges the next month at once. */
+/** Undoes a cancellation, or a future pause; ends a running pause, and charges the next month at once. */
 export const resumeSubscription = route({
   method: 'POST',
   path: '/api/v1/account/plan/resume',
@@ -161,12 +166,12 @@ const withdrawal = {
   decided_later: v.number(),
   /** Credits that go. */
   credits: v.number(),
-  /** Of what is promised: a withdrawal that names it keeps it or is refused. */
+  /** The hash of the promise: a withdrawal that names it keeps it or is refused. */
   hash: v.string(),
 };
 const withdrawalPath = '/api/v1/account/plan/withdrawal';
 
-/** What a consumer gets back who withdraws from their plan now (Directive 2011/83/EU). */
+/** The refund for a consumer who withdraws from their plan now (Directive 2011/83/EU). */
 export const withdrawalQuote = route({
   method: 'GET',
   path: withdrawalPath,

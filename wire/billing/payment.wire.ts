@@ -14,15 +14,15 @@ const orderPlan = v.object({
   is_upgraded: v.boolean(),
 });
 
-/** A card has numbers, a wallet has none; null where nothing is stored [DECISION-150]. */
+/** A card has numbers, a wallet has none; null if nothing is stored [DECISION-150]. */
 const storedMethod = v.nullable(
   v.object({ card_last_numbers: v.nullable(v.string()), card_type: v.nullable(v.string()) }),
 );
 
 const configuration = v.object({
-  /** Empty where no cards are taken. */
+  /** Empty if no cards are accepted. */
   stripe: v.object({ publishable_key: v.string() }),
-  /** Whether a wallet pays here; where a backend does not say, its sandbox has one. */
+  /** Whether a wallet can pay; if a backend does not say, its sandbox has one. */
   paypal: v.optional(v.object({ is_enabled: v.boolean() }), { is_enabled: true }),
 });
 
@@ -40,8 +40,8 @@ const checkoutData = v.object({
 });
 
 /**
- * API-21. Opens an order with a frozen price; nothing is charged. One that names a quote is made for its price or not.
- * `waives_withdrawal` is the tick of whoever gives up the right to withdraw from credits that they spend.
+ * API-21. Opens an order with a frozen price; nothing is charged. One that names a quote is made for its price or not
+ * at all. `waives_withdrawal` is the checkbox that gives up the right to withdraw from spent credits.
  */
 export const openCheckout = route({
   method: 'POST',
@@ -54,7 +54,7 @@ export const openCheckout = route({
   responses: { 200: checkoutData, 400: v.union([badRequest, message]), 401: message, 500: message },
 });
 
-/** Who pays, as the form says it [BILL-12]. */
+/** The payer, as entered in the form [BILL-12]. */
 const payerForm = v.strictObject({
   first_name: v.string(),
   last_name: v.string(),
@@ -62,10 +62,10 @@ const payerForm = v.strictObject({
   country_iso_code: v.string(),
 });
 
-/** What a card provider makes of a card; the shop reads `id` alone [DECISION-155]. */
+/** A card provider's object for a card; the shop reads only `id` [DECISION-155]. */
 const providerObject = v.looseObject({ id: v.string() });
 
-/** How a payment stands, in the provider's words; unknown ones are read as what `redirect_url` says. */
+/** The state of a payment, in the provider's words; unknown ones are read according to `redirect_url`. */
 const status = v.string();
 const redirect = v.nullable(v.string());
 const paid = v.object({ status, redirect_url: redirect });
@@ -78,7 +78,7 @@ export const payByCard = route({
   responses: { 200: paid, 400: message, 401: message, 404: message, 500: message },
 });
 
-/** API-23. After a decline `checkout_url` is where a fresh order is paid. */
+/** API-23. After a decline, `checkout_url` is the page for paying a fresh order. */
 export const payByStoredCard = route({
   method: 'POST',
   path: '/api/v1/payment/stripe/checkout-existing-card/{order}',
@@ -97,7 +97,7 @@ export const payByStoredCard = route({
   },
 });
 
-/** What a wallet is told by the checkout modal [BILL-31, BILL-32]. */
+/** The data for a wallet from the checkout modal [BILL-31, BILL-32]. */
 const walletBody = v.strictObject({
   plan_id: v.nullable(v.string()),
   start_time: v.nullable(v.string()),
@@ -173,7 +173,7 @@ const bankForm = v.strictObject({ decision: v.picklist(['confirm', 'decline']) }
 const walletForm = v.strictObject({ decision: v.picklist(BANK_DECISIONS) });
 const decided = { 302: null, 400: message, 401: message, 404: message, 500: message };
 
-/** What the payer says at the bank of the sandbox; answers 302 to the order (API-29). Its page sends the same as a form. */
+/** The payer's decision at the sandbox bank; responds 302 to the order (API-29). Its page sends the same as a form. */
 export const decideAtBank = route({
   method: 'POST',
   path: '/simulator/bank/{order}',
@@ -181,7 +181,7 @@ export const decideAtBank = route({
   responses: decided,
 });
 
-/** The same at the wallet of the sandbox, where its payer can also take back that it may be charged again. */
+/** The same at the sandbox wallet, where the payer can also revoke the permission for further charges. */
 export const decideAtWallet = route({
   method: 'POST',
   path: '/simulator/wallet/{order}',

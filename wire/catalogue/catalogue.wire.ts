@@ -8,7 +8,7 @@ import { type Route, route } from '../route.ts';
 
 export const SOUND_TYPES = ['LOOP', 'ONE_SHOT', 'MIDI_SOUND', 'PRESET'] as const;
 
-/** What has a name and an address. */
+/** Anything with a name and an address. */
 export const term = v.object({ name: v.string(), slug: v.string() });
 
 /** A pack as the wire calls it [PROD-01]. Images are a string or an object [IMG-01]. */
@@ -28,7 +28,7 @@ export const product = v.object({
   tags: v.optional(v.array(term), []),
   categories: v.optional(v.array(term), []),
   provider: term,
-  /** Where it comes from, and whether a machine had a part in it; null for what nobody has declared: ours, beyond the specification. */
+  /** Its origin, and whether AI was used; null if not declared: ours, beyond the specification. */
   declaration: v.optional(v.nullable(declaration), null),
 });
 
@@ -72,7 +72,7 @@ export const listFields = {
   total_page_count: v.number(),
   total_item_count: v.number(),
   max_items_per_page: v.number(),
-  /** On the list of a collection alone [DECISION-43]. */
+  /** Only on the list of a collection [DECISION-43]. */
   collection: v.optional(v.nullable(collection), null),
   filters_disabled: v.optional(v.boolean(), false),
   url: v.optional(v.nullable(v.string()), null),
@@ -85,7 +85,7 @@ export const productList = v.object({ ...listFields, items: v.array(product) });
 const facet = v.object({ items: v.array(v.object({ key: v.string(), name: v.string(), count: v.number() })) });
 const noItems = { items: [] };
 
-/** FILT-12. A product list answers only the facets that packs have [DECISION-51]. */
+/** FILT-12. A product list returns only the facets that packs have [DECISION-51]. */
 export const facets = v.object({
   instruments: v.optional(facet, noItems),
   moods: v.optional(facet, noItems),
@@ -104,7 +104,7 @@ const soundList = <const P extends string>(path: P) =>
 const packList = <const P extends string>(path: P) =>
   route({ method: 'GET', path, responses: { 200: productList, ...listRefusals } });
 
-/** API-33: the sound list and its scopes [DECISION-47]. Each also answers at its path + `/filters` (API-34). */
+/** API-33: the sound list and its scopes [DECISION-47]. Each also has its facets at its path + `/filters` (API-34). */
 export const soundLists = {
   all: soundList(SOUND_LIST_PATHS.all),
   free: soundList(SOUND_LIST_PATHS.free),
@@ -120,14 +120,14 @@ export const soundLists = {
   search: soundList(SOUND_LIST_PATHS.search),
 } as const;
 
-/** What the first page shows on a day: `day` counts from 1970. Ours, beyond the specification. */
+/** The sounds of the first page on a day: `day` counts from 1970. Ours, beyond the specification. */
 export const homeSounds = route({
   method: 'GET',
   path: '/api/v1/store/home-sounds',
   responses: { 200: sampleList, 400: message, 500: message },
 });
 
-/** API-40: the pack list and its scopes [DECISION-83]. Each also answers at its path + `/filters`. */
+/** API-40: the pack list and its scopes [DECISION-83]. Each also has its facets at its path + `/filters`. */
 export const packLists = {
   all: packList(PACK_LIST_PATHS.all),
   provider: packList(PACK_LIST_PATHS.provider),
@@ -135,7 +135,7 @@ export const packLists = {
   search: packList(PACK_LIST_PATHS.search),
 } as const;
 
-/** The facets of a list stand beside it [DECISION-54]. */
+/** The facets of a list have their own address under it [DECISION-54]. */
 export const filtersOf = (list: Pick<Route, 'path'>) =>
   route({ method: 'GET', path: `${list.path}/filters`, responses: { 200: facets, ...listRefusals } });
 
@@ -180,7 +180,7 @@ export const addProductPlayback = route({
   responses: { 204: null, 404: message, 500: message },
 });
 
-/** What is told of a pack on its page: ours, beyond the specification. */
+/** The details of a pack on its page: ours, beyond the specification. */
 const productAbout = v.object({
   description: v.string(),
   /** ISO 8601 in UTC. */

@@ -18,15 +18,15 @@ export const KEY_TYPES = ['flat', 'sharp', 'natural'] as const;
 export const CHORD_TYPES = ['major', 'minor'] as const;
 
 /**
- * `key_match=compatible` beside `key` and `chord_type` lets the keys in that mix well with the named one: its relative,
- * and its neighbors on the circle of fifths in the same mode. Ours, beyond the specification.
+ * `key_match=compatible`, in addition to `key` and `chord_type`, includes the keys that mix well with the named one:
+ * its relative, and its neighbors on the circle of fifths in the same mode. Ours, beyond the specification.
  */
 export const KEY_MATCHES = ['compatible'] as const;
 
-/** `free=1` lets in what costs no credits alone. Ours, too. */
+/** `free=1` includes only what costs no credits. Ours, too. */
 export const FREE_PARAMETER = 'free';
 
-/** `hide_owned=1` leaves out what the caller owns; nobody else's answer changes by it. Ours, too. */
+/** `hide_owned=1` leaves out what the caller owns; visitors get the same answer without it. Ours, too. */
 export const HIDE_OWNED_PARAMETER = 'hide_owned';
 
 /** `instruments` is sent as `instruments[]`, its exclusion as `exclude_instruments[]`. */

@@ -6,8 +6,8 @@ import { route } from '../route.ts';
 const text = v.optional(v.nullable(v.string()), null);
 
 /**
- * A collection as the wire calls it [COLL-01, COLL-02]: its picture is the first of three that is there [DECISION-113].
- * `image` is a string or an object [IMG-01].
+ * A collection as on the wire [COLL-01, COLL-02]: its picture is the first of three that exists [DECISION-113]. `image`
+ * is a string or an object [IMG-01].
  */
 export const collection = v.object({
   id: v.number(),
@@ -50,10 +50,10 @@ export const createCollection = route({
   responses: { 201: v.object({ slug: v.string(), id: v.number() }), 400: badRequest, 401: message, 500: message },
 });
 
-/** API-61. Answered to its owner alone [DECISION-122]. */
+/** API-61. Only for its owner [DECISION-122]. */
 export const collectionById = route({ method: 'GET', path, responses: { 200: collection, ...refusals } });
 
-/** API-62. The slug stays as it is [DECISION-119]. */
+/** API-62. The slug does not change [DECISION-119]. */
 export const editCollection = route({
   method: 'PUT',
   path,
@@ -79,7 +79,7 @@ export const addSample = route({
   responses: { 200: total, 400: message, ...refusals },
 });
 
-/** API-65. The ids stand in the cookie `multidownload` [DECISION-120]. */
+/** API-65. The ids are in the cookie `multidownload` [DECISION-120]. */
 export const addSelectedSamples = route({
   method: 'PUT',
   path: `${path}/selected-samples`,

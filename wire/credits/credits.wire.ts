@@ -20,14 +20,14 @@ export const quoteRequest = v.union([
   v.strictObject({ sample_pack: id, type: v.picklist(PACK_TYPES) }),
 ]);
 
-/** What the download would take now. It changes nothing, and the download is bound to nothing by it. */
+/** The current price of the download. It changes nothing, and does not bind the download. */
 export const quote = v.object({
   files: v.array(v.object({ id, credits, owned: v.boolean() })),
   total: credits,
   balance: credits,
-  /** What is left afterwards: the balance itself when the download would be refused. */
+  /** The balance afterwards: the current balance if the download would be refused. */
   balance_after: credits,
-  /** Why it would be refused, in the words of the download itself; null when it would be granted. */
+  /** Why it would be refused, in the words of the download itself; null if it would be granted. */
   refusal: v.nullable(notice),
 });
 
@@ -46,10 +46,10 @@ const entry = v.object({
     kind: v.picklist(ENTRY_KINDS),
     /** The sound that was paid for; null for other reasons, and when it is no longer on sale. */
     sound: v.nullable(v.object({ id, name: v.string() })),
-    /** Of a refund or a dispute: what the credits had come with. The id is the provider's. */
+    /** For a refund or a dispute: the origin of the credits. The id is the provider's. */
     payment: v.nullable(v.object({ invoice: v.nullable(v.string()), id: v.string() })),
   }),
-  /** Credits that came (above 0) or went (below 0). */
+  /** Credits received (above 0) or spent (below 0). */
   amount: whole,
   /** The balance right after it. */
   balance: credits,
@@ -67,7 +67,7 @@ export const statement = route({
       total_item_count: whole,
       max_items_per_page: whole,
       balance: credits,
-      /** What a pause of the plan keeps out of the balance until it ends. */
+      /** Credits frozen outside the balance until the plan's pause ends. */
       frozen: credits,
     }),
     400: message,
@@ -76,7 +76,7 @@ export const statement = route({
   },
 });
 
-/** Downloads that can be taken back now, the newest first. */
+/** Downloads that can be undone now, newest first. */
 export const undoableDownloads = route({
   method: 'GET',
   path: '/api/v1/account/downloads/undoable',

@@ -6,7 +6,7 @@ import { route } from '../route.ts';
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const refusals = { 401: message, 403: notice, 500: message } as const;
 
-/** Among whom `?provider=` chooses, for who acts for several; without it all of them are meant. */
+/** The choices for `?provider=`, for customers who act for several; without it, all of them are included. */
 const choice = { providers: v.optional(v.array(term)) };
 
 /** API-67: for customers with `is_dashboard`. */
@@ -19,7 +19,7 @@ export const dashboardTotals = route({
   },
 });
 
-/** Null where it would be about fewer customers than `least`, or give away another that is. */
+/** Null if it would be about fewer customers than `least`, or reveal another cell that is. */
 const cell = v.nullable(count);
 const figures = { listened: cell, liked: cell, downloaded: cell, undone: cell };
 
@@ -31,7 +31,7 @@ export const dashboardStatistics = route({
     200: v.object({
       ...choice,
       least: count,
-      /** Of all their packs together, at most twelve, the first one first. */
+      /** For all their packs together, at most twelve, oldest first. */
       months: v.array(v.object({ month: v.string(), ...figures })),
       products: v.array(v.object({ id: v.number(), slug: v.string(), name: v.string(), ...figures })),
       samples: v.array(v.object({ id: v.number(), name: v.string(), product: v.string(), ...figures })),

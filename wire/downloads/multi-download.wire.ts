@@ -11,7 +11,7 @@ export const requestMultiDownload = route({
   method: 'POST',
   path: '/api/v1/mulitdownload/request',
   request: v.strictObject({
-    /** What comes in another tempo or key, as API-57 takes it. Beyond the specification. */
+    /** Files to deliver in another tempo or key, in the format of API-57. Beyond the specification. */
     changes: v.optional(
       v.pipe(
         v.array(

@@ -9,7 +9,7 @@ const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
 export const audioFormat = v.picklist(AUDIO_FORMATS);
 
-/** A file that the customer owns, with what a name can be made of and what proves it whole. */
+/** A file that the customer owns, with the data for its name and for verifying its integrity. */
 const ownedFile = v.object({
   id: whole,
   name: v.string(),

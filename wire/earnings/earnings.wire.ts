@@ -7,7 +7,7 @@ import { route } from '../route.ts';
 const path = '/api/v1/dashboard';
 const refusals = { 401: message, 403: notice, 500: message } as const;
 
-/** Millionths of a cent; below 0 where it takes back. */
+/** Millionths of a cent; below 0 for amounts taken back. */
 const micros = v.pipe(v.number(), v.safeInteger());
 const cents = v.pipe(v.number(), v.safeInteger());
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -15,7 +15,7 @@ const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const moment = v.pipe(v.string(), v.isoTimestamp());
 const month = v.string();
 
-/** What is of a sandbox is never added to what is not. */
+/** Sandbox money is never added to real money. */
 const book = { currency: v.string(), is_test: v.boolean() };
 const provider = v.object({ slug: v.string(), name: v.string() });
 
@@ -41,14 +41,14 @@ const line = v.object({
 
 const total = { ...book, earned_micros: micros, taken_back_micros: micros, cents };
 
-/** What the provider has earned: held, payable and paid, by month, and the latest lines. */
+/** The provider's earnings: held, payable and paid, by month, and the latest lines. */
 export const earned = route({
   method: 'GET',
   path: `${path}/earnings`,
   responses: {
     200: v.object({
       provider,
-      /** All for whom the same customer may act: `?provider=` names one of them, here and in the other calls. */
+      /** All providers that the customer acts for: `?provider=` names one of them, here and in the other calls. */
       providers: v.array(provider),
       share_basis_points: count,
       minimum_cents: count,
@@ -68,7 +68,7 @@ export const earned = route({
   },
 });
 
-/** The earnings of a month, such as 2027-03, in UTC; 404 for what is no month. It names no customer. */
+/** The earnings of a month, such as 2027-03, in UTC; 404 for an invalid month. It names no customer. */
 export const statement = route({
   method: 'GET',
   path: `${path}/statements/{month}`,
@@ -101,7 +101,7 @@ const coming = v.object({
   outcome: v.picklist(PAYOUT_OUTCOMES),
 });
 
-/** What was paid, and what would be in the coming months (`?months=`, 1 to 24) from what was earned until now. */
+/** Past payouts, and those of the coming months (`?months=`, 1 to 24) from what was earned until now. */
 export const payouts = route({
   method: 'GET',
   path: `${path}/payouts`,
@@ -130,7 +130,7 @@ export const payouts = route({
 
 const masked = v.object({ holder: v.string(), iban: v.string() });
 
-/** Where the provider is paid, masked; null where nobody has said so. */
+/** The account that the provider is paid to, masked; null if none is set. */
 export const bank = route({
   method: 'GET',
   path: `${path}/bank`,

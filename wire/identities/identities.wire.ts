@@ -15,7 +15,7 @@ export const waysIn = route({
 const identity = v.object({
   id: v.number(),
   provider,
-  /** What the site called the customer when it was linked. */
+  /** The customer's address at the site when it was linked. */
   email: v.nullable(v.string()),
   /** ISO 8601, UTC. */
   linked_at: v.string(),

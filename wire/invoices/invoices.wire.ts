@@ -18,7 +18,7 @@ const invoice = v.object({
   is_test: v.boolean(),
 });
 
-/** What the customer was billed, the latest first, and the years that there are papers of. */
+/** The customer's invoices, latest first, and the years that have any. */
 export const ownInvoices = route({
   method: 'GET',
   path,

@@ -27,11 +27,11 @@ const license = v.object({
   product: v.string(),
   provider: v.string(),
   sha256: v.string(),
-  /** What was declared of the pack when it was issued. */
+  /** The declaration of the pack at the time of issue. */
   declaration: v.optional(v.nullable(declaration), null),
 });
 
-/** What the shop knows of a license. `licensee` is null for whoever does not have the code that is in the file. */
+/** The shop's record of a license. `licensee` is null without the code that is in the file. */
 export const lookUpLicense = route({
   method: 'GET',
   path: '/api/v1/license/{number}',
@@ -62,7 +62,7 @@ export const ownLicenses = route({
   },
 });
 
-/** The file of a license of the customer, byte by byte as it was issued, whatever their plan is now. */
+/** The file of a customer's license, byte for byte as issued, whatever their plan is now. */
 export const licenseFile = route({
   method: 'GET',
   path: '/api/v1/account/licenses/{number}',

@@ -6,7 +6,7 @@ import { route } from '../route.ts';
 export const notification = v.object({
   id: v.number(),
   title: v.string(),
-  /** HTML, of which nobody draws more than the text and a few signs. */
+  /** HTML, of which only text and a few tags are ever drawn. */
   content: v.optional(v.nullable(v.string()), null),
   url: v.optional(v.nullable(v.string()), null),
   target_blank: v.optional(v.boolean(), false),

@@ -21,7 +21,7 @@ const required = v.literal('required');
 const list = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.readonly());
 const descriptors = list(v.object({ type: publicKey, id: v.string(), transports: list(v.string()) }));
 
-/** What is told to an authenticator, in the JSON of WebAuthn level 3: its names are not ours. */
+/** The options for an authenticator, in the JSON of WebAuthn level 3: the names are not ours. */
 const creationOptions = v.object({
   rp: v.object({ id: v.string(), name: v.string() }),
   user: v.object({ id: v.string(), name: v.string(), displayName: v.string() }),
@@ -79,7 +79,7 @@ export const passkeyList = route({
   responses: { 200: v.object({ items: v.array(wirePasskey) }), 401: message, 500: message },
 });
 
-/** What to tell an authenticator for another passkey. */
+/** The options for creating another passkey. */
 export const creation = route({
   method: 'POST',
   path: `${path}/options`,
@@ -106,7 +106,7 @@ export const removePasskey = route({
   responses: { 204: null, 400: message, 401: message, 403: recentLogin, 404: message, 500: message },
 });
 
-/** What to tell an authenticator for a login: no passkey is named. */
+/** The options for a login: no passkey is named. */
 export const signInOptions = route({
   method: 'POST',
   path: `${signInPath}/options`,
@@ -127,7 +127,7 @@ export const signInByPasskey = route({
   },
 });
 
-/** What to tell an authenticator to show who is here. */
+/** The options for confirming the customer's identity. */
 export const confirmOptions = route({
   method: 'POST',
   path: `${confirmPath}/options`,

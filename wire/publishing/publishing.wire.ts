@@ -13,7 +13,7 @@ import { route } from '../route.ts';
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const moment = v.nullable(v.string());
 const level = v.picklist(LEVELS);
-/** PostgreSQL has no text with a NUL. */
+/** PostgreSQL does not allow NUL in texts. */
 const text = (most: number) =>
   v.pipe(
     v.string(),
@@ -37,16 +37,16 @@ const summary = v.object({
   changed: v.string(),
   submitted: moment,
   on_sale: moment,
-  /** The address of the pack, once it is on sale. */
+  /** The slug of the pack, once it is on sale. */
   product: v.nullable(v.string()),
-  /** How it stands where it was sold by trust in its provider; a maker is not told what was drawn. */
+  /** Its state if it was sold by trust in its provider; the provider is not told what is sampled. */
   alone: v.nullable(v.picklist(ALONE_STATES)),
 });
 
 const queue = v.object({ length: count, median_wait_ms: v.nullable(v.number()) });
 /**
- * `trusted` says of a maker whether packs go on sale alone; `provider` whose they are, or null of several; `providers` for
- * whom the maker may act.
+ * `trusted` says whether the provider's packs go on sale without a review; `provider` is null for several; `providers`
+ * are all that the customer may act for.
  */
 const draftList = v.object({
   items: v.array(summary),
@@ -56,7 +56,7 @@ const draftList = v.object({
   providers: v.array(term),
 });
 
-/** Whether its provider is trusted, and all that was decided about that, the oldest first. */
+/** Whether its provider is trusted, and all decisions about that, oldest first. */
 const trust = v.object({
   trusted: v.boolean(),
   decisions: v.array(
@@ -70,7 +70,7 @@ const trust = v.object({
   ),
 });
 
-/** What `pack.csv` would say of one file, as its cells. */
+/** The row of one file as in `pack.csv`, as texts of its cells. */
 const cells = <Cell extends v.GenericSchema>(cell: Cell) =>
   v.strictObject({
     name: cell,
@@ -107,16 +107,16 @@ const file = v.object({
   sha256: v.string(),
   bytes: count,
   here: v.boolean(),
-  /** Where its maker and staff get it as it was pushed. */
+  /** The delivered file, for provider and staff. */
   original: v.nullable(v.string()),
-  /** Where it is heard as customers will hear it, by its maker and by staff. */
+  /** The customers' preview, for provider and staff. */
   preview: v.nullable(v.string()),
   kind: v.nullable(v.picklist(['sound', 'midi', 'preset', 'refused', 'other', 'about'])),
   seconds: v.nullable(v.number()),
   type: v.nullable(v.picklist(SOUND_TYPES)),
   bpm: v.nullable(v.number()),
   key: v.nullable(v.string()),
-  /** A sheet may say more than a call may. */
+  /** A sheet may have longer texts than a call. */
   labels: v.nullable(cells(v.string())),
   suggestions: v.nullable(
     v.object({
@@ -142,7 +142,7 @@ const finding = v.object({
     beats: v.optional(v.number()),
     other: v.optional(v.string()),
     preview: v.optional(v.string()),
-    /** How it lies over that other: seconds, and parts of its tempo. */
+    /** The alignment with that other: in seconds, and as a ratio of tempos. */
     laid: v.optional(v.object({ offset: v.number(), tempo: v.number(), semitones: v.number() })),
   }),
   waived: v.nullable(v.string()),
@@ -152,10 +152,10 @@ const draft = v.object({
   ...summary.entries,
   about,
   cover: v.nullable(v.string()),
-  /** Where all of them are one ZIP. */
+  /** All of them as one ZIP. */
   originals: v.nullable(v.string()),
   returned: v.nullable(v.string()),
-  /** Whether it is not for sale because others claim rights in it. */
+  /** Whether it is off sale because others claim rights in it. */
   claimed: v.boolean(),
   /** Why staff keeps the pack off sale, after it was sold by trust. */
   objection: v.nullable(v.string()),
@@ -170,19 +170,19 @@ const refusals = { 401: message, 403: v.union([notice, message]), 500: message }
 const ofOne = { 400: v.union([fieldErrors, message]), ...refusals, 404: message } as const;
 const changed = { 200: draft, ...ofOne } as const;
 
-/** Packs on their way to the shelf, or there, of all providers of a maker: `?provider=` names one of them. */
+/** Packs on their way to sale, or on sale, of all of the customer's providers: `?provider=` names one of them. */
 export const draftsOf = route({ method: 'GET', path: base, responses: { 200: draftList, ...refusals } });
 
 export const draftById = route({ method: 'GET', path: `${base}/{id}`, responses: { 200: draft, ...ofOne } });
 
-/** What a pack of `?provider=` consists of now; answers digests of files that have to be brought. */
+/** Sets the contents of a pack of `?provider=`; returns digests of missing files. */
 export const pushManifest = route({
   method: 'POST',
   path: base,
   request: v.strictObject({
     id: v.nullable(count),
     name: v.string(),
-    /** Whose labels count where pack.csv and the shop have both changed one; without it the check refuses. */
+    /** Whose labels count if pack.csv and the shop have both changed one; without it the check refuses. */
     labels: v.optional(v.picklist(LABEL_SIDES)),
     files: v.pipe(
       v.array(v.strictObject({ path: v.string(), sha256: v.string(), bytes: count })),
@@ -193,7 +193,7 @@ export const pushManifest = route({
   responses: { 200: v.object({ draft, missing: v.array(v.string()) }), 413: message, ...ofOne },
 });
 
-/** Brings the bytes of one digest, as they are, for `?provider=`. */
+/** Uploads the bytes of one digest, for `?provider=`. */
 export const putFile = route({
   method: 'PUT',
   path: '/api/v1/dashboard/files/{sha256}',
@@ -204,7 +204,7 @@ export const putFile = route({
 
 export const checkDraft = route({ method: 'POST', path: `${base}/{id}/check`, responses: changed });
 
-/** Labels of files by their paths; others keep theirs. */
+/** Labels of files by path; others keep theirs. */
 export const saveLabels = route({
   method: 'PUT',
   path: `${base}/{id}/labels`,
@@ -226,7 +226,7 @@ export const describeDraft = route({
 /** When a pack goes on sale; null for at once. */
 const saleMoment = v.strictObject({ at: v.nullable(v.pipe(v.string(), v.isoTimestamp())) });
 
-/** Without a body a pack of a trusted provider goes on sale at once; of any other one staff says when. */
+/** Without a body, a pack of a trusted provider goes on sale at once; for any other, staff sets the time. */
 export const submitDraft = route({
   method: 'POST',
   path: `${base}/{id}/submit`,
@@ -234,7 +234,7 @@ export const submitDraft = route({
   responses: changed,
 });
 
-/** Another moment for a pack that goes on sale by trust. */
+/** A new time for a pack that goes on sale by trust. */
 export const rescheduleDraft = route({
   method: 'POST',
   path: `${base}/{id}/schedule`,
@@ -242,14 +242,14 @@ export const rescheduleDraft = route({
   responses: changed,
 });
 
-/** Of one that is on sale, the sale ends. */
+/** For one on sale, this ends the sale. */
 export const withdrawDraft = route({ method: 'POST', path: `${base}/{id}/withdraw`, responses: changed });
 export const relistDraft = route({ method: 'POST', path: `${base}/{id}/relist`, responses: changed });
 export const removeDraft = route({ method: 'DELETE', path: `${base}/{id}`, responses: { 204: null, ...ofOne } });
 
 const staff = '/api/v1/staff/packs';
 
-/** What staff has to look at. */
+/** The review queue of staff. */
 export const reviewQueue = route({ method: 'GET', path: staff, responses: { 200: draftList, ...refusals } });
 export const reviewedDraft = route({ method: 'GET', path: `${staff}/{id}`, responses: { 200: draft, ...ofOne } });
 export const approveDraft = route({ method: 'POST', path: `${staff}/{id}/approve`, responses: changed });
@@ -271,7 +271,7 @@ export const waiveFinding = route({
   responses: changed,
 });
 
-/** Says of a pack that was sold by trust that it may stay. */
+/** Accepts a pack that was sold by trust. */
 export const confirmDraft = route({ method: 'POST', path: `${staff}/{id}/confirm`, responses: changed });
 
 /** Takes such a pack off sale; customers keep what they have bought. */
@@ -282,7 +282,7 @@ export const objectToDraft = route({
   responses: changed,
 });
 
-/** Trusts the provider of a pack from now on, or no longer. */
+/** Grants or ends the trust in the provider of a pack. */
 export const trustMaker = route({
   method: 'PUT',
   path: `${staff}/{id}/trust`,

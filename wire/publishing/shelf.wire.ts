@@ -7,7 +7,7 @@ import { route } from '../route.ts';
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** How something stands that was put on sale once. Moments are ISO 8601, UTC. */
+/** The state of something that is or was on sale. Moments are ISO 8601, UTC. */
 const sale = {
   state: v.picklist(SALE_STATES),
   withdrawn: v.nullable(v.string()),
@@ -26,12 +26,12 @@ const summary = v.object({
 
 const pack = v.object({
   ...summary.entries,
-  /** Whether whoever asks acts for its provider; staff is told no reasons. */
+  /** Whether the customer acts for its provider; staff gets no reasons. */
   own: v.boolean(),
-  /** The draft of its latest version; null where an operator has brought it. */
+  /** The draft of its latest version; null if an operator has imported it. */
   draft: v.nullable(count),
   contents: v.array(v.object({ id: count, name: v.string(), type: v.picklist(SOUND_TYPES), ...sale })),
-  /** What was delivered, byte for byte: each file, and all of them as one ZIP. */
+  /** The delivered files, byte for byte: each one, and all of them as one ZIP. */
   originals: v.object({
     zip: v.string(),
     files: v.array(v.object({ path: v.string(), sha256: v.string(), bytes: count, url: v.string() })),
@@ -41,17 +41,20 @@ const pack = v.object({
 const base = '/api/v1/dashboard/sold';
 const refusals = { 401: message, 403: v.union([notice, message]), 500: message } as const;
 const ofOne = { 200: pack, 400: v.union([fieldErrors, message]), ...refusals, 404: message } as const;
-/** A file of it, or with null all of it. */
+/** One of its sounds, or with null the whole pack. */
 const sample = v.nullable(count);
 
-/** Packs that were ever on sale, wherever they came from, of all providers of a maker: `?provider=` names one of them. */
+/**
+ * Packs that are or were on sale, whatever their origin, of all of the customer's providers: `?provider=` names one of
+ * them.
+ */
 export const soldPacks = route({
   method: 'GET',
   path: base,
   responses: { 200: v.object({ items: v.array(summary) }), ...refusals },
 });
 
-/** One of them, for its makers and for staff. */
+/** One of them, for its provider and for staff. */
 export const soldPack = route({ method: 'GET', path: `${base}/{id}`, responses: ofOne });
 
 /** Ends the sale of a pack or of one sound; customers keep what they have bought. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AI_ANSWERS, AI_TRAINING, ORIGINS } from '../../domain/rights/declaration.ts';
 
-/** What a provider declares of a pack. */
+/** A provider's declaration of a pack. */
 export const declaration = v.object({
   origin: v.picklist(ORIGINS),
   ai: v.picklist(AI_ANSWERS),

@@ -3,7 +3,7 @@ import { RECOGNIZED_FACETS } from '../../domain/search/recognized-kinds.ts';
 import { message } from '../messages.ts';
 import { route } from '../route.ts';
 
-/** The kinds of terms that are suggested. A provider is a kind of its own, which the client names. */
+/** The kinds of suggested terms. A provider is a separate kind, named by the client. */
 export const SUGGESTED_KINDS = ['INSTRUMENT', 'PARAMETER', 'MOOD', 'GENRE', 'INSPIRED BY'] as const;
 
 const named = { name: v.string(), slug: v.string() };
@@ -21,7 +21,7 @@ export const suggest = route({
   responses: { 200: suggestions, 400: message, 500: message },
 });
 
-/** What a search finds first, while it is typed: ours, beyond the specification. The query has `query`. */
+/** The first results of a search, while typing: ours, beyond the specification. The query has `query`. */
 export const searchHits = v.object({
   sounds: v.array(v.object({ id: v.number(), name: v.string(), pack: v.string() })),
   packs: v.array(v.object({ slug: v.string(), name: v.string(), provider: v.string() })),

@@ -37,7 +37,7 @@ export const hearDeviceLogin = route({
 const answering = {
   request: v.strictObject({ code: v.string() }),
   responses: {
-    /** What was waiting. */
+    /** The device that was waiting. */
     200: v.object({
       browser: v.nullable(v.string()),
       system: v.nullable(v.string()),

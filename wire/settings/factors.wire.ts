@@ -5,10 +5,10 @@ import { route } from '../route.ts';
 const path = '/api/v1/account/factors';
 const totpPath = `${path}/totp`;
 
-/** Shown once: the shop keeps digests. */
+/** Shown once: the shop stores only digests. */
 const recoveryCodes = v.object({ recovery_codes: v.array(v.string()) });
 
-/** What the customer signs in with beside the password. */
+/** The customer's login factors besides the password. */
 export const factors = route({
   method: 'GET',
   path,
@@ -19,7 +19,7 @@ export const factors = route({
   },
 });
 
-/** Makes a secret for an authenticator app: in base 32, and as the address that its picture says. */
+/** Creates a secret for an authenticator app: in base 32, and as the address in its QR code. */
 export const beginTotp = route({
   method: 'POST',
   path: totpPath,
@@ -40,7 +40,7 @@ export const activateTotp = route({
   responses: { 200: recoveryCodes, 400: badRequest, 401: message, 403: recentLogin, 429: message, 500: message },
 });
 
-/** Asks for no codes any more; where it did not, nothing changes. */
+/** No longer requires codes; changes nothing if none were required. */
 export const removeTotp = route({
   method: 'DELETE',
   path: totpPath,

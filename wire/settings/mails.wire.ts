@@ -12,7 +12,7 @@ const mail = {
   /** `kept`: the shop has no mail server. */
   status: v.picklist(['sent', 'waiting', 'failed', 'kept']),
   sent_at: v.nullable(v.string()),
-  /** Of a mail that waits. */
+  /** For a waiting mail. */
   next_try: v.nullable(v.string()),
 };
 
@@ -25,7 +25,7 @@ export const mailList = route({
   responses: { 200: v.object({ items: v.array(v.object(mail)), more: v.boolean() }), 401: message, 500: message },
 });
 
-/** One of them with what it says; links are in the mail alone. */
+/** One of them with its text; links are only in the mail itself. */
 export const mailById = route({
   method: 'GET',
   path: `${path}/{id}`,

@@ -17,7 +17,7 @@ export const address = v.object({
   vatin: stored,
 });
 
-/** What is missing is told by field, as what is empty [ACCT-17, ACCT-19]. */
+/** A missing field is reported by field, like an empty one [ACCT-17, ACCT-19]. */
 const required = v.optional(v.nullable(v.string()), null);
 const kept = v.optional(v.string());
 
@@ -112,7 +112,7 @@ export const changeEmail = route({
   },
 });
 
-/** What the button of the mailed page does: 302 to the account. Its GET is the page. */
+/** The button of the mailed page: 302 to the account. Its GET is the page. */
 export const confirmEmail = route({
   method: 'POST',
   path: '/account/email/confirm/{token}',
@@ -135,7 +135,7 @@ const device = v.object({
   id: v.string(),
   browser: stored,
   system: stored,
-  /** Where it was signed in: the network of the shop, or a country (ISO 3166-1 alpha-2). */
+  /** The place of its login: the network of the shop, or a country (ISO 3166-1 alpha-2). */
   place: v.optional(v.nullable(place), null),
   /** ISO 8601, UTC. */
   first_seen: v.string(),
@@ -145,7 +145,7 @@ const device = v.object({
 
 const devicesPath = '/api/v1/account/devices';
 
-/** Where the customer is signed in, the latest first. */
+/** The customer's devices, latest first. */
 export const deviceList = route({
   method: 'GET',
   path: devicesPath,

@@ -40,7 +40,7 @@ const group = v.object({ key: v.string(), name: v.string() });
 /** CHART-10. */
 const category = v.object({ name: v.string(), slug: v.string(), groups: v.optional(v.array(group), []) });
 
-/** What a list of categories can be of [DECISION-195]. */
+/** The possible subjects of a list of categories [DECISION-195]. */
 export const CATEGORY_KINDS = ['instrument', 'category', 'mood', 'tags', 'plugin'] as const;
 
 /** API-43. */

@@ -3,7 +3,7 @@ import { sample } from '../catalogue/catalogue.wire.ts';
 import { message } from '../messages.ts';
 import { route } from '../route.ts';
 
-/** What two sounds are compared by. Each is a parameter of the call that names its weight. */
+/** The aspects by which two sounds are compared. Each is a parameter of the call that gives its weight. */
 export const ASPECTS = ['spectrum', 'timbre', 'rhythm', 'pitch'] as const;
 
 export type Aspect = (typeof ASPECTS)[number];

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { message } from '../messages.ts';
 import { route } from '../route.ts';
 
-/** A page that says something, and does nothing. `content` is HTML of headings, paragraphs, lists and links. */
+/** A page of text only. `content` is HTML of headings, paragraphs, lists and links. */
 export const staticPage = route({
   method: 'GET',
   path: '/api/v1/page/{name}',

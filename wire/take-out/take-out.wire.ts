@@ -7,7 +7,7 @@ const takeOut = v.object({
   state: v.picklist(['none', 'preparing', 'ready', 'expired', 'failed']),
   /** ISO 8601, UTC. */
   requested: v.nullable(v.string()),
-  /** From when on it cannot be downloaded, where it can be now. */
+  /** When the download expires, if it is available now. */
   expires: v.nullable(v.string()),
   bytes: v.nullable(v.number()),
 });
@@ -21,14 +21,14 @@ export const takeOutState = route({
   responses: { 200: takeOut, 401: message, 403: message, 500: message },
 });
 
-/** Asks for a copy; while one is being prepared it is answered in place of another. */
+/** Requests a copy; one that is already being prepared is returned instead. */
 export const requestTakeOut = route({
   method: 'POST',
   path,
   responses: { 200: takeOut, 401: message, 403: v.union([recentLogin, notice, message]), 500: message },
 });
 
-/** The address of a finished copy: it opens the copy for whoever has it, until the copy expires. */
+/** The address of a finished copy: it works for anybody who has it, until the copy expires. */
 export const takeOutLink = route({
   method: 'POST',
   path: `${path}/link`,
@@ -70,7 +70,7 @@ const takeInResponses = {
   500: message,
 };
 
-/** Says what taking an archive in would add. */
+/** Previews what importing an archive would add. */
 export const previewTakeIn = route({
   method: 'POST',
   path: `${takeInPath}/preview`,

@@ -6,8 +6,8 @@ import { route } from '../route.ts';
 const refusals = { 401: message, 403: v.union([notice, message]), 404: message, 500: message } as const;
 
 /**
- * API-56: what a sound is now. `bpm` and `key` are null where it has none, `scale` goes with `key`, which is one of the
- * choices of its scale.
+ * API-56: the original values of a sound. `bpm` and `key` are null if it has none, `scale` goes with `key`, which is
+ * one of the choices of its scale.
  */
 export const requestChange = route({
   method: 'POST',
@@ -25,7 +25,9 @@ export const requestChange = route({
   },
 });
 
-/** API-57: makes the changed sound and answers what can be heard of it. Null is for what the sound has not [DECISION-109]. */
+/**
+ * API-57: renders the changed sound and returns how to play it. Null for what the sound does not have [DECISION-109].
+ */
 export const processChange = route({
   method: 'POST',
   path: '/api/v1/sample/change-tempo/process/{id}',

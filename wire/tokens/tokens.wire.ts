@@ -25,7 +25,7 @@ export const tokenList = route({
   responses: { 200: v.object({ items: v.array(token) }), 401: message, 403: message, 500: message },
 });
 
-/** Answers the secret, which nobody is told again. */
+/** Returns the secret, which is never shown again. */
 export const createToken = route({
   method: 'POST',
   path,

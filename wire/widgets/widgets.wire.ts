@@ -3,7 +3,7 @@ import { sample } from '../catalogue/catalogue.wire.ts';
 import { collection } from '../collections/collections.wire.ts';
 import { address } from '../settings/settings.wire.ts';
 
-/** Words for the message dialog: those of a refusal, or of whatever else answers a title and a message [SESS-19]. */
+/** Text for the message dialog: a refusal, or any other answer with a title and a message [SESS-19]. */
 const words = v.object({
   title: v.string(),
   message: v.optional(v.string(), ''),
@@ -12,8 +12,8 @@ const words = v.object({
 });
 
 /**
- * What the request of a modal button answers, by the dialog that receives it [WIDG-30]. The address is the page's: any
- * call of the shop. Fields that no dialog knows are passed over [WIDG-35, DECISION-192].
+ * The answers to a modal button's request, by the dialog that receives them [WIDG-30]. The address is the page's: any
+ * call of the shop. Fields that no dialog knows are ignored [WIDG-35, DECISION-192].
  */
 export const modalAnswers = {
   message: words,

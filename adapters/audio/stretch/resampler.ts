@@ -1,4 +1,4 @@
-/** Taps on each side of a place: enough for the ear, cheap enough for every quantum. */
+/** Taps on each side of a position: enough for the ear, cheap enough for every quantum. */
 const REACH = 16;
 const PHASES = 128;
 /** Of the Kaiser window: 80 dB down. */
@@ -16,8 +16,8 @@ export class Resampler {
   }
 
   /**
-   * Reads `count` frames from the place `from` into `into`. A sound is silent before its start; from its end on it begins
-   * again, until `end`, which is counted in frames from its first start.
+   * Reads `count` frames from position `from` into `into`. A sound is silent before its start and repeats after its
+   * end, until `end`, which is counted in frames from its first start.
    */
   read(sound: Float32Array, { from, count, end }: Reading, into: Float32Array): void {
     for (let index = 0; index < count; index += 1) into[index] = this.#frameAt(sound, from + index * this.#step, end);
@@ -48,7 +48,7 @@ interface Reading {
   readonly end: number;
 }
 
-/** Undefined where nothing is to be heard. */
+/** Undefined for silence. */
 const frameOf = (sound: Float32Array, at: number, end: number): number | undefined =>
   at < 0 || at >= end ? undefined : sound[at % sound.length];
 

@@ -9,7 +9,7 @@ export interface SignalsmithWasm {
   readonly HEAP8: Int8Array;
   _configure(channels: number, blockFrames: number, intervalFrames: number, splitsComputation: boolean): void;
   _reset(): void;
-  /** Answers where the inputs of all channels lie; the outputs follow. */
+  /** Returns where the inputs of all channels are; the outputs follow. */
   _setBuffers(channels: number, frames: number): number;
   _inputLatency(): number;
   _outputLatency(): number;
@@ -21,7 +21,7 @@ interface PackagedProcessor {
   readonly wasmModule: SignalsmithWasm;
 }
 
-/** What the package finds around it. */
+/** The globals the package expects. */
 interface PackageScope {
   readonly WebAssembly: unknown;
   AudioWorkletProcessor?: unknown;
@@ -33,7 +33,7 @@ const scope: PackageScope = globalThis;
 const { AudioWorkletProcessor, registerProcessor } = scope;
 
 class NotingProcessor {
-  /** The package posts once its WebAssembly is there. */
+  /** The package posts a message once its WebAssembly is ready. */
   readonly port: { readonly postMessage: () => void };
 
   constructor({ onReady }: { readonly onReady: () => void }) {

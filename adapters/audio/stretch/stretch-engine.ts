@@ -46,12 +46,12 @@ export class StretchEngine {
     this.#at = this.#wasm._setBuffers(channels, this.capacity);
   }
 
-  /** Where the next frames of a channel are to be written. */
+  /** Where to write the next frames of a channel. */
   input(channel: number): Frames {
     return this.#frames(channel);
   }
 
-  /** What the last call gave for a channel. */
+  /** The output of the last call for a channel. */
   output(channel: number): Frames {
     return this.#frames(this.#channels + channel);
   }

@@ -19,7 +19,7 @@ async function takeEngine(): Promise<StretchEngine> {
   return idle.pop() ?? (await StretchEngine.open());
 }
 
-/** Lets one sound be heard, from its start to its end, or until it is stopped. */
+/** Plays one sound from its start to its end, or until it is stopped. */
 class StretchProcessor extends AudioWorkletProcessor {
   #engine: StretchEngine | null = null;
   #sound: StretchedSound | null = null;
@@ -32,7 +32,7 @@ class StretchProcessor extends AudioWorkletProcessor {
     this.port.start();
   }
 
-  /** False lets the browser throw the processor away. */
+  /** Returning false lets the browser discard the processor. */
   process(_inputs: unknown, [outputs]: readonly [readonly Float32Array[]]): boolean {
     if (currentFrame >= this.#stopFrame) return this.#leave();
     const start = this.#start;

@@ -6,7 +6,7 @@ import { QUANTUM, StretchedSound } from './stretched-sound.ts';
 const RATE = 44_100;
 const SINE = Float32Array.from({ length: 3 * RATE }, (_, frame) => 0.5 * Math.sin((2 * Math.PI * 440 * frame) / RATE));
 
-/** A step from frame to frame that can be heard: three times the steepest of the sine, 3 semitones up. */
+/** An audible step between frames: three times the steepest of the sine, 3 semitones up. */
 const CLICK = (3 * 0.5 * 2 * Math.PI * 440 * 2 ** (3 / 12)) / RATE;
 
 /** Two bars of clicks on every beat. */
@@ -24,13 +24,13 @@ beforeAll(async () => {
 
 interface Listening {
   readonly from?: number;
-  /** How often it is heard before it no longer repeats. */
+  /** How often it plays before it no longer repeats. */
   readonly rounds?: number;
-  /** Retunes after so many frames. */
+  /** Retunes after this many frames. */
   readonly retune?: { readonly after: number; readonly tuning: Tuning };
 }
 
-/** Everything that is heard of a sound. */
+/** The complete output for a sound. */
 function hear(sound: Float32Array, tuning: Tuning, { from = 0, rounds = 1, retune }: Listening = {}): Float32Array {
   const repeats = rounds > 1;
   const stretched = new StretchedSound(engine, { channels: [sound, sound], sampleRate: RATE, from, tuning, repeats });

@@ -4,35 +4,35 @@ import type { StretchEngine } from './stretch-engine.ts';
 
 /** Frames that are given at once: a render quantum. */
 export const QUANTUM = 128;
-/** Frames of the fades: what begins or ends in the middle of a wave would click. The start of a sound is its attack. */
+/** Frames of the fades: starting or ending in the middle of a wave would click. The start of a sound is its attack. */
 const FADE = { start: 8, middle: 64 } as const;
 
 export interface SoundToStretch {
   /** The frames of each channel. */
   readonly channels: readonly Float32Array[];
   readonly sampleRate: number;
-  /** The frame to begin at. */
+  /** The frame to start at. */
   readonly from: number;
   readonly tuning: Tuning;
-  /** It begins again where it ends. */
+  /** Whether it loops. */
   readonly repeats: boolean;
 }
 
 /**
- * A sound heard at another tempo and in another key: read at another speed, which moves the key and the tempo by the
- * same factor, then stretched to the tempo that is wanted. It begins with its first frame, at once, and ends with its
- * last; one that repeats continues in its first, so that the stretching itself passes over the seam.
+ * A sound played at another tempo and in another key: it is resampled, which changes key and tempo by the same factor,
+ * then stretched to the wanted tempo. It starts with its first frame, without delay, and ends with its last; a looping
+ * sound continues with its first, so that the stretching covers the seam.
  */
 export class StretchedSound {
   readonly #engine: StretchEngine;
   #sound: SoundToStretch;
   #tuning: Tuning;
   #resampler: Resampler;
-  /** The next frame of the sound that is read, between two of them as a rule, counted on where the sound repeats. */
+  /** The next source frame to read, usually between two frames, counted on across repetitions. */
   #read: number;
-  /** How often it is heard: once, endlessly, or as often as it was when it ceased to repeat. */
+  /** How often it plays: once, endlessly, or as often as it had when looping was turned off. */
   #rounds: number;
-  /** What is still to be read because only whole frames can be: less than half a frame. */
+  /** The remainder from reading whole frames only: less than half a frame. */
   #owed = 0;
   /** Frames that were given. */
   #given = 0;
@@ -50,7 +50,7 @@ export class StretchedSound {
     for (let late = engine.outputLatency; late > 0; late -= QUANTUM) this.#turn(Math.min(QUANTUM, late));
   }
 
-  /** Holds from what is read next on: what is heard follows within the latency of the engine. */
+  /** Applies from the next frame read; it is heard within the latency of the engine. */
   retune(tuning: Tuning): void {
     if (tuning.semitones !== this.#tuning.semitones) this.#resampler = new Resampler(2 ** (tuning.semitones / 12));
     this.#tuning = tuning;
@@ -61,12 +61,14 @@ export class StretchedSound {
     this.#sound = { ...this.#sound, channels };
   }
 
-  /** What no longer repeats ends with the round that is heard. */
+  /** A sound that stops looping ends with the current round. */
   repeat(isOn: boolean): void {
     this.#rounds = isOn ? Infinity : Math.max(1, Math.ceil(this.#heard / this.#length));
   }
 
-  /** Gives the next frames to every output. Answers how many there were: fewer than asked for at the end of the sound. */
+  /**
+   * Writes the next frames to every output. Returns how many there were: fewer than requested at the end of the sound.
+   */
   give(outputs: readonly Float32Array[], frames = QUANTUM): number {
     const left = Math.round((this.#end - this.#heard) / this.#tuning.tempoRatio);
     const count = Math.max(0, Math.min(frames, left));
@@ -84,12 +86,12 @@ export class StretchedSound {
     return this.#sound.channels[0]?.length ?? 0;
   }
 
-  /** The frame that is no longer heard, counted from the first start. */
+  /** The frame at which it ends, counted from the first start. */
   get #end(): number {
     return this.#rounds * this.#length;
   }
 
-  /** The frame of the sound that is heard next. */
+  /** The source frame heard next. */
   get #heard(): number {
     const { inputLatency, outputLatency } = this.#engine;
     return this.#read + this.#owed * this.#step - inputLatency * this.#step - outputLatency * this.#tuning.tempoRatio;

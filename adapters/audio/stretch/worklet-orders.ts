@@ -4,18 +4,18 @@ import type { SoundToStretch } from './stretched-sound.ts';
 /** The name that the processor goes by. */
 export const STRETCH_PROCESSOR = 'stretched-sound';
 
-/** What the page tells the processor. Frames are those of the context. */
+/** Messages from the page to the processor. Frames are those of the context. */
 export type StretchOrder =
   | { readonly kind: 'start'; readonly frame: number; readonly sound: SoundToStretch }
   | { readonly kind: 'retune'; readonly tuning: Tuning }
   /** The sound continues longer than it was said to at its start. */
   | { readonly kind: 'extend'; readonly channels: readonly Float32Array[] }
-  /** Whether it begins again where it ends. */
+  /** Turns looping on or off. */
   | { readonly kind: 'repeat'; readonly isOn: boolean }
-  /** Nothing is to be heard from this frame on. */
+  /** Silence from this frame on. */
   | { readonly kind: 'stop'; readonly frame: number };
 
-/** What the processor tells the page. */
+/** Messages from the processor to the page. */
 export type StretchReport =
-  /** The first frame was heard: at the frame that was asked for, or later. */
+  /** The first frame was heard: at the requested frame, or later. */
   { readonly kind: 'began'; readonly frame: number } | { readonly kind: 'ended' };

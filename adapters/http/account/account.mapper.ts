@@ -43,13 +43,13 @@ export const userFromWire = (wire: WireUser): User => ({
   }),
 });
 
-/** Epoch milliseconds of '2027-03-15 12:00:00' in UTC; null for whatever is none. */
+/** Epoch milliseconds of '2027-03-15 12:00:00' in UTC; null if invalid. */
 function momentOf(date: string | undefined): number | null {
   const moment = Date.parse(`${date?.replace(' ', 'T')}Z`);
   return Number.isNaN(moment) ? null : moment;
 }
 
-/** What is wrong with a login, by the names of the form. */
+/** The problems with a login, by the form's field names. */
 export function loginFailure(failure: Failure): Failure {
   if (failure.kind !== 'invalid' || failure.fields['_code'] === undefined) return failure;
   return { ...failure, fields: { code: failure.fields['_code'] } };

@@ -2,7 +2,7 @@ import type { AnalyticsEvent, AnalyticsPort } from '../../../core/shell/analytic
 import { countEvent, type WireEvent } from '../../../wire/analytics/analytics.wire.ts';
 import type { Transport } from '../transport.ts';
 
-/** Has the shop count events. What comes of it is nobody's concern here: a failure never disturbs. */
+/** Has the shop count events. The result is ignored: a failure must never disturb anybody. */
 export class AnalyticsHttp implements AnalyticsPort {
   readonly #transport: Transport;
 

@@ -32,7 +32,9 @@ export const httpBilling = (http: HttpClient): BillingPort => ({
   },
   async cancelTerms() {
     const answer = await http.call(wire.cancelRequest);
-    return answer.ok ? ok({ credits: answer.value.credits, expiryDate: answer.value.expiry_date }) : answer;
+    if (!answer.ok) return answer;
+    const { credits, expiry_date: expiryDate, on_plan_end: onPlanEnd } = answer.value;
+    return ok({ credits, expiryDate, onPlanEnd });
   },
   async cancel({ title, feedback }) {
     const reason = CANCEL_REASONS.find((known) => known.title === title);

@@ -75,6 +75,7 @@ export const standingFromWire = (standing: WireStanding): PlanStanding => ({
   pause: standing.pause && timesOf(standing.pause),
   pauses: standing.pauses.map((pause) => ({ months: pause.months, ...timesOf(pause) })),
   frozenCredits: standing.frozen_credits,
+  onPlanEnd: standing.on_plan_end,
   needsMethod: standing.needs_method,
   withdrawUntil: standing.withdraw_until === null ? null : Date.parse(standing.withdraw_until),
 });

@@ -73,7 +73,7 @@ export const httpPayment = (http: HttpClient): PaymentPort => ({
     return payment.ok ? ok({ ...payment.value, isCompleted: answer.value.is_completed }) : payment;
   },
   async decideAtBank(at, decision) {
-    // A bank takes the same form, but for what only a wallet can do.
+    // A bank takes the same form, except for what only a wallet can do.
     const route = routeAt(wire.decideAtWallet, at);
     if (!route.ok) return route;
     if (!BANKS.test(at)) return failed({ kind: 'notFound' });
@@ -86,7 +86,7 @@ export const httpPayment = (http: HttpClient): PaymentPort => ({
   },
 });
 
-/** Where the sandbox plays bank and wallet: no other address is answered for the payer. */
+/** Where the sandbox simulates bank and wallet: the payer's answer is sent to no other address. */
 const BANKS = /^\/simulator\/(?:bank|wallet)\/[^/?#]+$/;
 
 /** A route at the address that the shop has named for it, which must be one of its own. */

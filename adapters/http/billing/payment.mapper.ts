@@ -75,7 +75,7 @@ export const walletToWire = (words: WalletWords): WireWalletBody => ({
   plan: { taxes: { percentage: words.taxPercentage, inclusive: false } },
 });
 
-/** How a payment stands, with an address that may be followed, or none: any other answer is not the shop's. */
+/** The state of a payment, with a URL that is safe to follow, or none: any other response is not from the shop. */
 export function paymentFromWire({ status, redirect_url: to }: WirePaid): Result<CardPayment, Failure> {
   const redirectUrl = to === null ? null : safeTarget(to);
   return to !== null && redirectUrl === null ? elsewhere('redirect_url') : ok({ status, redirectUrl });

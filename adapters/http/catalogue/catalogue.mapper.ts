@@ -46,7 +46,7 @@ export const packInFullFromWire = ({ about, ...wire }: WireProductInFull): PackI
 
 type WireCompanion = Omit<WireSample, 'midi'>;
 
-/** `prettyName` is shown, `name` where it is missing [DECISION-40]. */
+/** `prettyName` is shown, or `name` if it is missing [DECISION-40]. */
 export const soundFromWire = (wire: WireCompanion & { readonly midi?: WireSample['midi'] }): Sound => ({
   id: wire.id,
   name: wire.prettyName ?? wire.name,

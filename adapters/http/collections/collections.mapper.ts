@@ -1,7 +1,7 @@
 import type { Collection } from '../../../core/catalogue/collection.ts';
 import type { WireCollection } from '../../../wire/collections/collections.wire.ts';
 
-/** The first picture that is there: `image`, then `image_public_url`, then `background` [DECISION-113]. */
+/** The first available picture: `image`, then `image_public_url`, then `background` [DECISION-113]. */
 export const collectionFromWire = (wire: WireCollection): Collection => ({
   id: wire.id,
   name: wire.name,

@@ -18,7 +18,7 @@ export const httpPackDownloads = (http: HttpClient): PackDownloadsPort => ({
       }),
     );
   },
-  /** The call is the one that the confirmation names, as long as it is a call of this shop [PACK-04]. */
+  /** Makes the call that the confirmation names, as long as it targets this shop [PACK-04]. */
   async download({ url }, idempotencyKey) {
     const path = safeTarget(url);
     if (path === null) return failed({ kind: 'malformed', detail: 'The address of a pack download leads elsewhere.' });

@@ -6,7 +6,7 @@ import type { HttpClient } from '../http-client.ts';
 export const httpNotification = (http: HttpClient): NotificationPort => ({
   async end(id, how) {
     const body = how === 'closed' ? ({ closed: 1 } as const) : ({ read_more: 1 } as const);
-    // Whoever reads more, or closes it and leaves at once, has seen it all the same.
+    // A customer who reads more, or closes it and leaves at once, has still seen it.
     const answer = await http.call(disableNotification, { params: { id }, body, outlivesPage: true });
     return answer.ok ? ok(undefined) : answer;
   },

@@ -7,7 +7,7 @@ import type { WireRequest, WireResponse } from '../transport.ts';
 
 const REQUEST = { query: 'drum & ba', lastWord: 'ba' };
 
-/** The search over a transport that answers as told, and what it was asked. */
+/** The search over a transport with a given response, and the requests it received. */
 function aSearch(answer: Promise<WireResponse>) {
   const asked: WireRequest[] = [];
   const send = (request: WireRequest) => {

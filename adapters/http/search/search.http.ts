@@ -34,7 +34,7 @@ export const httpSearch = (http: HttpClient): SearchPort => ({
 
 const COVERAGE = { sounds: soundCoverage, packs: packCoverage } as const;
 
-/** Providers come without a kind: it is theirs alone [DECISION-66]. */
+/** Providers come without a kind, as they have only their own [DECISION-66]. */
 const termsFromWire = ({ categories, providers }: WireSuggestions): readonly SuggestedTerm[] => [
   ...categories.map(({ name, slug, parentKey }) => ({ name, slug, kind: parentKey })),
   ...providers.map(({ name, slug }) => ({ name, slug, kind: 'PROVIDER' })),

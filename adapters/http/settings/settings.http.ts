@@ -57,7 +57,7 @@ export const httpSettings = (http: HttpClient): SettingsPort => ({
   },
 });
 
-/** What may stay empty is sent where the form has it, even empty [DECISION-136]. */
+/** Optional fields of the form are sent even if empty [DECISION-136]. */
 export const billingBody = ({ businessName, vatId, ...words }: AddressWords) => ({
   ...required(words),
   ...(businessName !== undefined && { business_name: businessName }),

@@ -9,7 +9,7 @@ const FIELDS: readonly AddressField[] = keysOf(ADDRESS_ON_WIRE);
 export const addressFromWire = (wire: WireAddress): Address =>
   recordOf(FIELDS, (field) => wire[ADDRESS_ON_WIRE[field]]);
 
-/** What is wrong with an address, by the fields of the form. */
+/** The problems with an address, by the fields of the form. */
 export function addressFailure(failure: Failure): Failure {
   if (failure.kind !== 'invalid') return failure;
   const names = new Map<string, string>(entriesOf(ADDRESS_ON_WIRE).map(([field, onWire]) => [onWire, field]));

@@ -87,6 +87,6 @@ export function userOf(world: World, customer: Customer): User {
 
 function offersTo({ isDeal, startDiscountEndsAt: endsAt }: Customer, now: number): Offers {
   const canUseStart = endsAt !== null && endsAt > now;
-  // Nobody here comes to the end of a plan with an offer.
+  // No plan here ends with an offer.
   return { isDeal, canUseStart, startEndsAt: canUseStart ? endsAt : null, canUseEnd: false, endEndsAt: null };
 }

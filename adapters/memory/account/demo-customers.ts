@@ -7,20 +7,20 @@ import type { Customer, WorldMethod } from '../records.ts';
 const DAY = 86_400_000;
 
 const card = itemAt(TEST_CARDS, 0);
-/** What every customer with a paid plan has stored. */
+/** The stored method of every customer with a paid plan. */
 const DEMO_CARD: WorldMethod = {
   shown: { kind: 'card', brand: card.brand, lastFour: lastFourOf(card) },
   token: card.token,
   agreement: null,
 };
 
-/** A customer as it is when the world begins. */
+/** A customer at the start of the world. */
 export interface CustomerPlan {
   readonly id: number;
   readonly name: string;
   readonly planId: number | null;
   readonly balance: number;
-  /** When the plan ends, in epoch milliseconds, or has ended: its credits come from a pack, and stay. */
+  /** When the plan ends or ended, in epoch milliseconds: its credits come from a pack, and stay. */
   readonly endsAt?: number;
   readonly isDeal?: boolean;
   /** For how many days START is granted. */

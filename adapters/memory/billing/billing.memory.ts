@@ -1,12 +1,13 @@
 import type { BillingPort } from '../../../core/billing/billing.port.ts';
-import type { PlanOffer, PlanStanding } from '../../../core/billing/plan-offer.ts';
+import type { CancelTerms, PlanOffer, PlanStanding } from '../../../core/billing/plan-offer.ts';
 import type { Failure } from '../../../core/kernel/failure.ts';
 import { failed, ok, type Result } from '../../../core/kernel/result.ts';
 import { capabilitiesOf, planName } from '../../../domain/account/plans.ts';
-import { cancelProblems } from '../../../domain/billing/billing.messages.ts';
+import { cancelProblems, couponProblems } from '../../../domain/billing/billing.messages.ts';
 import { cancelProblem } from '../../../domain/billing/cancelling.ts';
 import { type Coupon, discounted, readCoupon } from '../../../domain/billing/coupons.ts';
 import { changeLaterTo, pauseFor, type PlanChange, resumption } from '../../../domain/billing/plan-changes.ts';
+import { isOncePerPayer } from '../../../domain/billing/payer.ts';
 import { PLAN_PRICES, type PlanPrice, fullNameOf } from '../../../domain/billing/plan-prices.ts';
 import { promiseOf, promiseText, quoteFor } from '../../../domain/billing/quote.ts';
 import { isRenewed, standingOf } from '../../../domain/billing/standing.ts';
@@ -23,6 +24,7 @@ export const memoryBilling = (client: MemoryClient): BillingPort => {
   const standing = (customer: Customer): PlanStanding => ({
     ...standingOf(customer.subscription, world.clock.now()),
     frozenCredits: customer.frozenCredits,
+    onPlanEnd: world.onPlanEnd,
     needsMethod: isRenewed(customer.subscription) && customer.method === null,
     withdrawUntil: withdrawalNow(world, customer)?.until ?? null,
   });
@@ -42,15 +44,13 @@ export const memoryBilling = (client: MemoryClient): BillingPort => {
       answerCustomer(client, (customer) => {
         const priced = priceNow(world, customer, planId);
         if (!priced) return failed({ kind: 'notFound' });
-        const about = { balance: customer.balance, now: world.clock.now() };
+        const about = { balance: customer.balance, frozen: customer.frozenCredits, now: world.clock.now() };
         return ok({ ...quoteFor(priced, about), hash: promiseText(promiseOf(priced)) });
       }),
     discount: () => answerCustomer(client, ({ coupon }) => ok(coupon)),
     applyDiscount: (code) =>
       answerCustomer(client, (customer) => {
-        const { isDeal, startDiscountEndsAt } = customer;
-        const canUseStartDiscount = startDiscountEndsAt !== null && startDiscountEndsAt > world.clock.now();
-        const read = readCoupon(code, { isDeal, canUseStartDiscount });
+        const read = codeFor(world, customer, code);
         if ('problem' in read) return failed({ kind: 'invalid', fields: { name: read.problem }, message: '' });
         customer.coupon = read.coupon;
         return ok(read.coupon);
@@ -61,11 +61,10 @@ export const memoryBilling = (client: MemoryClient): BillingPort => {
         return ok(undefined);
       }),
     cancelTerms: () =>
-      answerCustomer(client, ({ subscription, planCredits, frozenCredits }) =>
-        canCancel(subscription)
-          ? ok({ credits: planCredits + frozenCredits, expiryDate: dayText(endOf(subscription, world.clock.now())) })
-          : failed(NOTHING_TO_CANCEL),
-      ),
+      answerCustomer(client, (customer) => {
+        const terms = termsOf(world, customer);
+        return terms ? ok(terms) : failed(NOTHING_TO_CANCEL);
+      }),
     cancel: (given) =>
       answerCustomer(client, (customer) => {
         const problem = cancelProblem(given);
@@ -89,16 +88,34 @@ export const memoryBilling = (client: MemoryClient): BillingPort => {
   };
 };
 
+/** The coupon that a code stands for to a customer, or why there is none. */
+function codeFor(world: World, customer: Customer, code: string): ReturnType<typeof readCoupon> {
+  const { isDeal, startDiscountEndsAt: ends } = customer;
+  const read = readCoupon(code, { isDeal, canUseStartDiscount: ends !== null && ends > world.clock.now() });
+  if ('problem' in read) return read;
+  const isUsed = isOncePerPayer(read.coupon) && world.couponHolders.isUsedBy(customer);
+  return isUsed ? { problem: couponProblems.ended } : read;
+}
+
 const refused = (message: string): Failure => ({ kind: 'invalid', fields: {}, message });
 const NOTHING_TO_CANCEL = refused(cancelProblems.nothingToCancel);
 
-/** What runs, and was not cancelled already. */
+/** Running and not yet cancelled. */
 const canCancel = (subscription: Subscription): subscription is Live =>
   isLive(subscription) && !(subscription.state === 'active' && subscription.isCancelled);
 
-/** Whoever has paid keeps the plan to the end of the period; whoever owes, or pauses, has nothing to keep. */
+/** A paid plan lasts to the end of the period; one that is past due or paused ends right away. */
 const endOf = (subscription: Live, now: number): number =>
   subscription.state === 'active' ? periodEndOf(subscription.period) : now;
+
+/** What cancelling would cost a customer now; null where there is nothing to cancel. */
+function termsOf(
+  { clock, onPlanEnd }: World,
+  { subscription, planCredits, frozenCredits }: Customer,
+): CancelTerms | null {
+  if (!canCancel(subscription)) return null;
+  return { credits: planCredits + frozenCredits, expiryDate: dayText(endOf(subscription, clock.now())), onPlanEnd };
+}
 
 const dayText = (at: number): string => new Date(at).toISOString().slice(0, 10);
 

@@ -1,12 +1,13 @@
 import { type DisputeStatus, isNewOf, movesOf } from '../../../domain/billing/dispute.ts';
-import { endOnReturn } from '../../../domain/billing/subscription.ts';
+import type { OnPlanEnd } from '../../../domain/billing/plan-end.ts';
+import { onReturn } from '../../../domain/billing/subscription.ts';
 import { DECIDED_AFTER, disputeBy, DISPUTED_AFTER, testCardOfToken } from '../../../domain/billing/test-cards.ts';
 import type { StatementEntry } from '../../../core/credits/statement.ts';
 import type { EarningsBook } from '../earnings/book-earnings.ts';
 import type { Customer, WorldPayment } from '../records.ts';
 import type { Lots } from './lots.ts';
 
-/** What the provider of payments is going to say of one, and when, in epoch milliseconds. */
+/** What the payment provider will report about one, and when, in epoch milliseconds. */
 interface Word {
   readonly payment: WorldPayment;
   readonly says: DisputeStatus;
@@ -34,7 +35,7 @@ export class Disputes {
     ];
   }
 
-  /** What is said next about a customer's payments; null if nothing. */
+  /** The next report about a customer's payments; null if none. */
   nextOf(customer: Customer): Word | null {
     const own = this.#words.filter(({ payment }) => payment.customer === customer);
     return own.toSorted((one, other) => one.at - other.at)[0] ?? null;
@@ -54,7 +55,7 @@ export class Disputes {
   }
 }
 
-/** What was charged: a card by its token, null for a wallet, and when. */
+/** The charge: a card's token, null for a wallet, and when. */
 interface Charge {
   readonly token: string | null;
   /** Whole cents. */
@@ -62,8 +63,9 @@ interface Charge {
   readonly at: number;
 }
 
-/** What is needed of a world. */
+/** The parts of a world that are needed. */
 interface Books {
+  readonly onPlanEnd: OnPlanEnd;
   readonly lots: Pick<Lots, 'of'>;
   readonly earnings: Pick<EarningsBook, 'lose'>;
   move(
@@ -76,7 +78,7 @@ interface Books {
   ): void;
 }
 
-/** Takes in what is said of a payment, with all that becomes of the credits that it has brought. */
+/** Applies a report about a payment, with all consequences for the credits it has brought. */
 export function hearDispute(world: Books, payment: WorldPayment, says: DisputeStatus, at: number): void {
   if (!isNewOf(payment.dispute?.status ?? null, says)) return;
   const { customer, id: orderId, invoice } = payment;
@@ -89,7 +91,7 @@ export function hearDispute(world: Books, payment: WorldPayment, says: DisputeSt
   const move = (kind: 'hold' | 'release' | 'take', amount: number): void => {
     if (amount !== 0) world.move(customer, { ...about, kind, amount, payment: { invoice, id: orderId } });
   };
-  // What a pause has frozen comes out of the ice for it.
+  // What is frozen comes out of the ice for it.
   if (lot.frozen > 0 && moves.hold + moves.rest > 0) {
     const { frozen: amount } = lot;
     customer.frozenCredits -= amount;
@@ -97,8 +99,12 @@ export function hearDispute(world: Books, payment: WorldPayment, says: DisputeSt
   }
   move('hold', 0 - moves.hold);
   move('release', moves.release);
-  if (moves.release > 0 && endOnReturn(customer.subscription, lot.isOfPlan))
-    world.move(customer, { ...about, kind: 'expire', amount: 0 - moves.release, payment: null });
+  const { isOfPlan } = lot;
+  const then = onReturn(customer.subscription, { isOfPlan, onPlanEnd: world.onPlanEnd });
+  if (moves.release > 0 && then !== 'stay') {
+    if (then === 'freeze') customer.frozenCredits += moves.release;
+    world.move(customer, { ...about, kind: then, amount: 0 - moves.release, payment: null });
+  }
   move('take', 0 - moves.rest);
   if (says === 'lost') world.earnings.lose(lot, at);
 }

@@ -2,7 +2,7 @@ import { PLAN_IDS } from '../../../domain/account/plans.ts';
 import { addMonths } from '../../../domain/billing/months.ts';
 import type { Subscription } from '../../../domain/billing/subscription.ts';
 
-/** How a customer's plan stands when a world begins. Times in epoch milliseconds. */
+/** A customer's plan at the start of a world. Times in epoch milliseconds. */
 export function firstSubscription(planId: number | null, now: number, endsAt: number | null = null): Subscription {
   if (planId === null) return { state: 'none' };
   if (planId === PLAN_IDS.free) return { state: 'free' };

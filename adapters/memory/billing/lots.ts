@@ -5,7 +5,7 @@ export interface WorldLot {
   readonly orderId: string | null;
   readonly isOfPlan: boolean;
   readonly granted: number;
-  /** What they have cost; null where nobody has paid for them. */
+  /** Their price; null if nobody has paid for them. */
   readonly price: WorldMovement['price'];
   remaining: number;
   frozen: number;
@@ -22,7 +22,7 @@ export class Lots {
   readonly #lots = new Map<Customer, WorldLot[]>();
   readonly #taken = new Map<Customer, Map<number, readonly Draw[]>>();
 
-  /** The grant of an order or a renewal; null where that brought none. */
+  /** The grant of an order or a renewal; null if it brought none. */
   of(customer: Customer, orderId: string): WorldLot | null {
     return this.#lots.get(customer)?.find((lot) => lot.orderId === orderId) ?? null;
   }
@@ -32,13 +32,13 @@ export class Lots {
     for (const lot of this.#lots.get(customer) ?? []) lot.frozen = 0;
   }
 
-  /** What is left of the credits that an order has brought, in the wallet or frozen. */
+  /** The remaining credits of an order, in the wallet or frozen. */
   unspentOf(customer: Customer, orderId: string): number {
     const lot = this.of(customer, orderId);
     return lot ? lot.remaining + lot.frozen : 0;
   }
 
-  /** Answers what a download has taken of which lot. */
+  /** Returns how much a download has taken from which lot. */
   follow({ customer, kind, sound, amount, ofPlan, orderId, price }: WorldMovement): readonly Draw[] {
     const lots = this.#lots.get(customer) ?? [];
     this.#lots.set(customer, lots);
@@ -61,7 +61,9 @@ export class Lots {
         for (const lot of ofPlans) lot.remaining = 0;
         break;
       case 'freeze':
-        for (const lot of ofPlans) [lot.frozen, lot.remaining] = [lot.remaining, 0];
+        for (const lot of ofPlans)
+          if (orderId === null || lot.orderId === orderId)
+            [lot.frozen, lot.remaining] = [lot.frozen + lot.remaining, 0];
         break;
       case 'thaw':
         for (const lot of ofPlans)

@@ -4,19 +4,23 @@ import type {
   PaymentAddress,
   StoredCardPayment,
   StoredMethod,
+  WalletWords,
 } from '../../../core/billing/checkout.ts';
 import type { PaymentPort } from '../../../core/billing/payment.port.ts';
 import type { Failure } from '../../../core/kernel/failure.ts';
 import { type Result, failed, ok } from '../../../core/kernel/result.ts';
 import { EMPTY_NOTICE } from '../../../core/shell/failure-policy.ts';
-import { checkoutProblems, declinedTitle } from '../../../domain/billing/billing.messages.ts';
+import { checkoutProblems, declinedTitle, paymentProblems } from '../../../domain/billing/billing.messages.ts';
 import { fullNameOf } from '../../../domain/billing/plan-prices.ts';
 import { promiseOf, promiseText } from '../../../domain/billing/quote.ts';
 import {
   type CardOutcome,
+  PAID_LATE_AFTER,
   SANDBOX_KEY,
   type TestCard,
   lastFourOf,
+  outcomeOf,
+  takenInstead,
   testCardOfToken,
 } from '../../../domain/billing/test-cards.ts';
 import { invoiceTexts } from '../../../domain/invoices/invoices.messages.ts';
@@ -29,6 +33,9 @@ import { canBeCharged, happen } from './subscriptions.ts';
 
 const NOT_FOUND: Failure = { kind: 'notFound' };
 const REFUSED: Failure = { kind: 'invalid', fields: {}, message: '' };
+/** Somebody has the code of the order already, by another account. */
+const TAKEN: Failure = { ...REFUSED, message: paymentProblems.couponTaken };
+const OTHER_MONEY: Failure = { ...REFUSED, message: paymentProblems.returned };
 const BROKEN: Failure = { kind: 'unavailable' };
 
 const SAVE_CARD = '/api/v1/payment-method/stripe/save';
@@ -56,7 +63,7 @@ function orders(client: MemoryClient): Pick<PaymentPort, 'openCheckout' | 'order
         const words = tidyAddress('billing', written);
         const fields = problemsOf('billing', words);
         if (Object.keys(fields).length > 0) return failed({ kind: 'invalid', fields, message: '' });
-        // Where VAT depends on the address, an order is taxed by the one that it names.
+        // If VAT depends on the address, an order is taxed by the one it names.
         if (world.taxPolicy.kind === 'eu') customer.address = changedAddress(customer.address, words);
         const priced = priceNow(world, customer, planId);
         if (priced && quote !== null && promiseText(promiseOf(priced)) !== quote)
@@ -96,15 +103,23 @@ function cards(client: MemoryClient): Pick<PaymentPort, 'payByCard' | 'payByStor
         if (order.state === 'paid') return ok({ status: 'COMPLETED', redirectUrl: summaryOf(order) });
         const card = testCardOfToken(token);
         if (!card) return failed(REFUSED);
-        const trouble = troubleOf(card.outcome);
+        if (!world.couponHolders.hold(order, card.token)) return failed(TAKEN);
+        const outcome = outcomeOf(card, 'typed', world.clock.now());
+        const trouble = troubleOf(outcome);
+        if (trouble || outcome === 'declined') world.couponHolders.release(order);
         if (trouble) return failed(trouble);
-        if (card.outcome === 'declined') return ok({ status: 'REJECTED', redirectUrl: null });
+        if (outcome === 'declined') return ok({ status: 'REJECTED', redirectUrl: null });
         const method = methodOf(card);
-        if (card.outcome === 'completed') {
-          settle(world, order, method);
-          return ok({ status: 'COMPLETED', redirectUrl: summaryOf(order) });
+        const redirectUrl = summaryOf(order);
+        if (outcome === 'completed') {
+          const mishap = charge(world, order, { card, method });
+          return mishap === null ? ok({ status: 'COMPLETED', redirectUrl }) : failed(mishap);
         }
-        const status = card.outcome === 'pending' ? 'APPROVAL_PENDING' : 'CONFIRMATION_AWAITING';
+        if (outcome === 'late') {
+          payLate(world, order, method);
+          return ok({ status: 'PAYMENT_AWAITING', redirectUrl });
+        }
+        const status = outcome === 'pending' ? 'APPROVAL_PENDING' : 'CONFIRMATION_AWAITING';
         return ok({ status, redirectUrl: atBank(world, order, 'bank', method) });
       }),
     payByStoredCard: (at) =>
@@ -117,12 +132,16 @@ function cards(client: MemoryClient): Pick<PaymentPort, 'payByCard' | 'payByStor
         const { method } = customer;
         const card = method?.token == null ? null : testCardOfToken(method.token);
         if (!card || !method) return failed(REFUSED);
-        const outcome = card.isDeclinedOnceStored ? 'declined' : card.outcome;
+        if (!world.couponHolders.hold(order, card.token)) return failed(TAKEN);
+        const outcome = outcomeOf(card, 'stored', world.clock.now());
         const trouble = troubleOf(outcome);
-        if (trouble) return failed(trouble);
+        if (trouble) {
+          world.couponHolders.release(order);
+          return failed(trouble);
+        }
         if (outcome === 'completed') {
-          settle(world, order, method);
-          return ok(paid);
+          const mishap = charge(world, order, { card, method });
+          return mishap === null ? ok(paid) : failed(mishap);
         }
         if (outcome !== 'declined') {
           const redirectUrl = atBank(world, order, 'bank', method);
@@ -147,11 +166,15 @@ function wallets(client: MemoryClient): Pick<PaymentPort, 'payByWallet'> {
         const paid = { status: 'COMPLETED', redirectUrl: summaryOf(order), isCompleted: true };
         if (order.state === 'paid') return ok(paid);
         if (words === null) {
-          if (customer.method?.agreement == null || !canBeCharged(customer.method)) return failed(REFUSED);
+          if (customer.method?.agreement == null || !canBeCharged(customer.method, world.clock.now()))
+            return failed(REFUSED);
+          if (!world.couponHolders.hold(order, customer.method.agreement.payer)) return failed(TAKEN);
           settle(world, order, customer.method);
           return ok(paid);
         }
-        const redirectUrl = atBank(world, order, 'wallet', newWallet(customer, bankAddress('wallet', order.id)));
+        const wallet = newWallet(customer, words, bankAddress('wallet', order.id));
+        if (!world.couponHolders.hold(order, wallet.agreement.payer)) return failed(TAKEN);
+        const redirectUrl = atBank(world, order, 'wallet', wallet);
         return ok({ status: 'APPROVAL_PENDING', redirectUrl, isCompleted: false });
       }),
   };
@@ -175,41 +198,43 @@ function methods(client: MemoryClient): Pick<PaymentPort, 'methodForm' | 'saveCa
         const card = testCardOfToken(token);
         if (at !== SAVE_CARD) return failed(NOT_FOUND);
         if (!card) return failed(REFUSED);
-        const trouble = troubleOf(card.outcome);
+        const outcome = outcomeOf(card, 'typed', world.clock.now());
+        const trouble = troubleOf(outcome);
         if (trouble) return failed(trouble);
-        if (card.outcome === 'declined') return ok({ status: 'REJECTED', redirectUrl: null });
-        if (card.outcome !== 'completed') {
+        if (outcome === 'declined') return ok({ status: 'REJECTED', redirectUrl: null });
+        if (outcome === 'pending' || outcome === 'confirm') {
           const confirm = () => void (customer.method = methodOf(card));
           return ok({ status: 'CONFIRMATION_AWAITING', redirectUrl: ask(world, customer, 'bank', { confirm }) });
         }
         customer.method = methodOf(card);
-        return ok({ status: 'COMPLETED', redirectUrl: null });
+        return hasNoAnswer(card) ? failed(BROKEN) : ok({ status: 'COMPLETED', redirectUrl: null });
       }),
-    saveWallet: (at) =>
+    saveWallet: (at, words) =>
       asCustomer((customer) => {
         if (at !== SAVE_WALLET) return failed(NOT_FOUND);
         const id = nextQuestion(world);
-        const confirm = () => keepMethod(world, customer, newWallet(customer, bankAddress('wallet', id)));
+        const confirm = () => keepMethod(world, customer, newWallet(customer, words, bankAddress('wallet', id)));
         const redirectUrl = ask(world, customer, 'wallet', { confirm }, id);
         return ok({ status: 'APPROVAL_PENDING', redirectUrl, isCompleted: false });
       }),
   };
 }
 
-const newWallet = (customer: Customer, at: string): WorldMethod => ({
-  shown: { kind: 'wallet' },
-  token: null,
-  agreement: { at, customer, isRevoked: false, charges: 0 },
-});
+const newWallet = (customer: Customer, { email }: WalletWords, at: string) =>
+  ({
+    shown: { kind: 'wallet' },
+    token: null,
+    agreement: { at, customer, payer: email.toLowerCase(), isRevoked: false, charges: 0 },
+  }) satisfies WorldMethod;
 
-/** What is paid by from now on. */
+/** Sets the default payment method. */
 function keepMethod(world: World, customer: Customer, method: WorldMethod): void {
   customer.method = method;
   const { agreement } = method;
   if (agreement !== null && !world.agreements.includes(agreement)) world.agreements.push(agreement);
 }
 
-/** The payer takes back that a wallet may be charged again. Answers false where it may not be anyway. */
+/** The payer revokes the agreement that a wallet may be charged again. Returns false if there is none. */
 function revoke({ agreements }: World, customer: Customer, at: string): boolean {
   const agreement = agreements.find((one) => one.customer === customer && one.at === at && !one.isRevoked);
   if (agreement) agreement.isRevoked = true;
@@ -223,6 +248,28 @@ const methodOf = (card: TestCard): WorldMethod => {
 
 const troubleOf = (outcome: CardOutcome): Failure | null =>
   outcome === 'refused' ? REFUSED : outcome === 'broken' ? BROKEN : null;
+
+const hasNoAnswer = ({ mishap }: TestCard): boolean => mishap === 'lostReply' || mishap === 'hang';
+
+/** Takes the payment by a card that pays at once, and answers what goes wrong at its provider; null for nothing. */
+function charge(
+  world: World,
+  order: WorldPaymentOrder,
+  { card, method }: { readonly card: TestCard; readonly method: WorldMethod },
+): Failure | null {
+  if (takenInstead(card, { amountCents: order.priced.grossCents, currency: 'USD' }) !== null) return OTHER_MONEY;
+  settle(world, order, method);
+  return hasNoAnswer(card) ? BROKEN : null;
+}
+
+/** The payment is on its way. A later one calls it off. */
+function payLate(world: World, order: WorldPaymentOrder, method: WorldMethod): void {
+  const { customer } = order;
+  const arrive = () => {
+    if (order.state === 'open') settle(world, order, method);
+  };
+  world.lateMoney = [...world.lateMoney, { customer, at: world.clock.now() + PAID_LATE_AFTER, arrive }];
+}
 
 /** A new order in place of the open one; null for a plan that is not sold. */
 function openOrder(
@@ -291,7 +338,7 @@ function settle(world: World, order: WorldPaymentOrder, method: WorldMethod): vo
   world.disputes.enter({ id: order.id, customer, invoice }, { token: method.token, cents: priced.grossCents, at });
 }
 
-/** Sends a payer on to the bank or the wallet, and answers where that is. A later order lets the question lapse. */
+/** Sends a payer to the bank or the wallet, and returns its URL. A later order makes the question expire. */
 function atBank(world: World, order: WorldPaymentOrder, where: 'bank' | 'wallet', method: WorldMethod): string {
   const whileOpen = (act: () => void) => () => {
     if (order.state === 'open') act();

@@ -7,7 +7,7 @@ import type { Customer, WorldInvoice, WorldPaymentOrder } from '../records.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What is needed of a world. */
+/** The parts of a world that are needed. */
 interface Books {
   readonly clock: Clock;
   readonly invoices: readonly WorldInvoice[];
@@ -16,7 +16,7 @@ interface Books {
   tell(customer: Customer, news: BillingNews): void;
 }
 
-/** What a world has reminded of, and since when it waits for the next night of each customer. */
+/** The reminders a world has sent, and since when it waits for the next night of each customer. */
 export class Reminders {
   readonly #told = new Set<string>();
   readonly #nights = new Map<Customer, number>();

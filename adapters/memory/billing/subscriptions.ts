@@ -2,6 +2,7 @@ import { discounted } from '../../../domain/billing/coupons.ts';
 import { monthlyCents, planOfCharges } from '../../../domain/billing/calendar.ts';
 import { dueAt } from '../../../domain/billing/due.ts';
 import { orderDescriptions } from '../../../domain/billing/billing.messages.ts';
+import type { OnPlanEnd } from '../../../domain/billing/plan-end.ts';
 import { type PlanNews, planNews } from '../../../domain/billing/plan-news.ts';
 import { fullNameOf, priceOfPlan } from '../../../domain/billing/plan-prices.ts';
 import {
@@ -10,7 +11,7 @@ import {
   planOfNext,
   step,
 } from '../../../domain/billing/subscription.ts';
-import { testCardOfToken } from '../../../domain/billing/test-cards.ts';
+import { outcomeOf, takenInstead, testCardOfToken } from '../../../domain/billing/test-cards.ts';
 import { invoiceTexts } from '../../../domain/invoices/invoices.messages.ts';
 import type { Tax } from '../../../domain/tax/tax.ts';
 import type { Customer, WorldMethod, WorldMovement } from '../records.ts';
@@ -20,9 +21,19 @@ import type { Lots } from './lots.ts';
 import type { Clock } from '../../../core/kernel/clock.ts';
 import type { StatementEntry } from '../../../core/credits/statement.ts';
 
+/** A payment on its way: whose it is, when it arrives in epoch milliseconds, and what it does then. */
+export interface LateMoney {
+  readonly customer: Customer;
+  readonly at: number;
+  readonly arrive: () => void;
+}
+
 /** What is needed of a world. */
 interface Books {
+  lateMoney: readonly LateMoney[];
   readonly clock: Clock;
+  /** What becomes of credits that a plan leaves when it ends. */
+  readonly onPlanEnd: OnPlanEnd;
   readonly lots: Pick<Lots, 'of' | 'endFrozen'>;
   readonly disputes: Pick<Disputes, 'enter' | 'nextOf' | 'said' | 'payers'>;
   readonly earnings: Pick<EarningsBook, 'lose'>;
@@ -42,13 +53,19 @@ interface Books {
 }
 
 /**
- * Does what has become due of a customer's plan, each at its own moment: renews it, tries again, or ends it, and hears in
- * between what is said of their payments.
+ * Catches up with a customer's plan, each event at its own time: renews it, retries, or ends it, and applies reports
+ * about their payments in between.
  */
 export function settleDue(world: Books, customer: Customer): void {
   const now = world.clock.now();
   for (;;) {
     const due = dueAt(customer.subscription);
+    const money = world.lateMoney.find((one) => one.customer === customer && one.at <= now);
+    if (money && (due === null || money.at <= due)) {
+      world.lateMoney = world.lateMoney.filter((one) => one !== money);
+      money.arrive();
+      continue;
+    }
     const word = world.disputes.nextOf(customer);
     if (word !== null && word.at <= now && (due === null || word.at <= due)) {
       world.disputes.said(word);
@@ -77,12 +94,13 @@ export function happen(
   { at = world.clock.now(), orderId = null, price = null }: Partial<Happening> = {},
 ): void {
   const before = customer.subscription;
-  const { subscription, effects } = step(before, event);
+  const { subscription, effects } = step(before, event, world.onPlanEnd);
   customer.subscription = subscription;
   const next = dueAt(subscription);
   const planId = planOfCharges(subscription);
   const cents = monthlyCents(planId, world.taxOf(customer).basisPoints);
-  const news = planNews(before, subscription, next === null ? null : { at: next, planId, cents });
+  const nextTry = next === null ? null : { at: next, planId, cents };
+  const news = planNews(before, subscription, { nextTry, onPlanEnd: world.onPlanEnd });
   if (news !== null) world.tell(customer, news);
   for (const effect of effects) follow(world, customer, effect, { at, orderId, price });
 }
@@ -92,7 +110,7 @@ function follow(world: Books, customer: Customer, effect: SubscriptionEffect, { 
     case 'grant':
       return grantPlanCredits(world, customer, priceOfPlan(effect.planId)?.credits ?? 0, { at, orderId, price });
     case 'endCredits': {
-      // What is frozen while a plan pauses ends with it, too.
+      // Credits frozen during a pause end with the plan, too.
       customer.frozenCredits = 0;
       world.lots.endFrozen(customer);
       return takePlanCredits(world, customer, at);
@@ -117,7 +135,7 @@ function charge(
   { planId, epoch, periodNo }: Omit<Extract<SubscriptionEffect, { readonly kind: 'renew' }>, 'kind'>,
   at: number,
 ): void {
-  const isPaid = customer.method !== null && canBeCharged(customer.method);
+  const isPaid = customer.method !== null && canBeCharged(customer.method, at);
   const id = `renewal-${customer.user.id}-${epoch}-${periodNo}`;
   if (isPaid && customer.method?.agreement) customer.method.agreement.charges += 1;
   const event: SubscriptionEvent = isPaid
@@ -128,7 +146,7 @@ function charge(
   if (isPaid && renewed.state === 'active') billRenewal(world, customer, { id, planId: renewed.period.planId, at });
 }
 
-/** When something happens, by which order or renewal, and what was paid for the credits that come with it. */
+/** When an event happens, by which order or renewal, and what was paid for its credits. */
 interface Happening extends Pick<WorldMovement, 'at' | 'orderId' | 'price'> {}
 
 function priceOfRenewal(world: Books, customer: Customer, planId: number): WorldMovement['price'] {
@@ -150,12 +168,11 @@ function billRenewal(
 }
 
 /** Whether a method pays without its owner: a card that the bank has once been asked about is not asked about again. */
-export function canBeCharged({ token, agreement }: WorldMethod): boolean {
+export function canBeCharged({ token, agreement }: WorldMethod, at: number): boolean {
   if (token === null) return agreement !== null && !agreement.isRevoked;
   const card = testCardOfToken(token);
-  if (card === null || card.isDeclinedOnceStored) return false;
-  const { outcome } = card;
-  return outcome === 'completed' || outcome === 'pending' || outcome === 'confirm';
+  const asked = { amountCents: 1, currency: 'USD' };
+  return card !== null && outcomeOf(card, 'renewal', at) === 'completed' && takenInstead(card, asked) === null;
 }
 
 function grantPlanCredits(

@@ -48,7 +48,7 @@ export const withdrawals = (client: MemoryClient): Pick<BillingPort, 'withdrawal
 
 const refused = (message: string): Failure => ({ kind: 'invalid', fields: {}, message });
 
-/** What a customer could withdraw from now; null where that is nothing. */
+/** What a customer can withdraw from now; null if nothing. */
 export function withdrawalNow(world: World, customer: Customer): WithdrawalQuote | null {
   if (!isLive(customer.subscription) || !isConsumer(customer.address)) return null;
   const orders = world.paymentOrders.flatMap((order) => ownOrder(world, customer, order) ?? []).toReversed();

@@ -116,7 +116,7 @@ const soundsAt = (client: MemoryClient, address: ListAddress): readonly WorldSou
 const tooManyIds = (most: number) =>
   failed({ kind: 'invalid' as const, fields: {}, message: `At most ${most} ids can be asked for at once.` });
 
-/** What a customer has done with sounds; a visitor has done nothing. */
+/** The customer's marks on sounds; a visitor has none. */
 function statesOf({ world, customer }: MemoryClient, ids: readonly number[]): Result<SoundStates, Failure> {
   if (ids.length > STATE_IDS) return tooManyIds(STATE_IDS);
   if (!customer) return ok({ saved: [], downloaded: [], rareFinds: false });
@@ -164,7 +164,7 @@ function personalList({ customer, world }: MemoryClient, scope: SoundScope): Per
   return inOrder(scope.kind === 'downloadHistory' ? customer?.downloads : undefined);
 }
 
-/** By the place at which each joined: many may at one moment. */
+/** By position: many may have joined at the same moment. */
 const inOrder = (joined: ReadonlyMap<number, number> = new Map()): PersonalList =>
   new Map([...joined.keys()].map((id, at) => [id, at]));
 
@@ -195,7 +195,7 @@ function headingOf({ sounds, packs, collections }: World, scope: SoundScope): He
 
 type TermKind = SoundTerm['kind'] | 'GENRE' | 'TAG' | 'PARAMETER';
 
-/** The kinds of which a list may be. Where several have terms of one name, the first of them heads the list. */
+/** The kinds a list may be of. If several have a term with the same name, the first one heads the list. */
 const HEADING_KINDS: Readonly<Record<TermScope, readonly TermKind[]>> = {
   instrument: ['INSTRUMENT'],
   category: ['INSTRUMENT', 'MOOD', 'GENRE', 'PRESET', 'PARAMETER'],

@@ -28,7 +28,7 @@ const PACK_NAMES = [
 const SOUNDS_PER_PACK = 15;
 const DAY = 86_400_000;
 
-/** What of a shop never changes: its packs, and its sounds with an age instead of a date. */
+/** The constant part of a shop: its packs, and its sounds with an age instead of a date. */
 export interface CataloguePlan {
   readonly packs: readonly Pack[];
   readonly sounds: ReadonlyArray<{ readonly days: number; readonly sound: TimelessSound }>;
@@ -47,7 +47,7 @@ export function planCatalogue(packAmount: number): CataloguePlan {
   return { packs, sounds };
 }
 
-/** The shop of a plan as it is at `now`. */
+/** The shop of a plan at `now`. */
 export const catalogueAt = ({ packs, sounds }: CataloguePlan, now: number): Pick<WorldSeed, 'packs' | 'sounds'> => ({
   packs,
   sounds: sounds.map(({ days, sound }) => ({ ...sound, createdAt: now - days * DAY })),

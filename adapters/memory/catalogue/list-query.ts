@@ -98,7 +98,7 @@ function fitsKey(key: string | null, filters: Filters): boolean {
   );
 }
 
-/** A key by its exact name, enharmonic spellings included; a bare note stands for both of its modes. */
+/** Matches a key by its exact name, enharmonic spellings included; a bare note matches both of its modes. */
 function isKey(key: string | null, excluded: string): boolean {
   const [own, wanted] = [readKey(key), pitchedKey(excluded)];
   if (own === null || own.pitch !== wanted?.pitch) return false;
@@ -109,7 +109,7 @@ const readKey = (key: string | null): PitchedKey | null => (key === null ? null 
 
 const isSame = (a: PitchedKey, b: PitchedKey): boolean => a.pitch === b.pitch && a.chord === b.chord;
 
-/** Null where a facet includes nothing, so that there is nothing to leave out. */
+/** Null if a facet includes nothing, so that there is nothing to drop. */
 function withoutFacet(filters: Filters, facet: Facet): Filters | null {
   if (facet === 'keys') {
     const { key, chord } = filters;
@@ -131,7 +131,7 @@ export function tally(values: readonly NamedValue[]): readonly FacetValue[] {
 export const named = (terms: readonly Term[]): readonly NamedValue[] =>
   terms.map(({ slug, name }) => ({ value: slug, name }));
 
-/** What sounds count for: they never change, and are counted for every list. */
+/** The facets of sounds, cached because sounds never change and are counted for every list. */
 const everyFacet = new WeakMap<WorldSound, Readonly<Record<Facet, readonly NamedValue[]>>>();
 
 function facetValues(sound: WorldSound, facet: Facet): readonly NamedValue[] {
@@ -177,13 +177,13 @@ function valuesOf(sound: WorldSound, array: FilterArray): readonly string[] {
 
 const termsOf = (sound: WorldSound, kind: SoundTerm['kind']) => sound.terms.filter((term) => term.kind === kind);
 
-/** What a list searches for, each by its own words: the query of its address, and the name search [DECISION-48]. */
+/** A list's searches, each with its own words: the query of its address, and the name search [DECISION-48]. */
 export const searchesOf = ({ scope, filters }: ListAddress<SoundScope | PackScope>): readonly SearchText[] => [
   ...(scope.kind === 'search' ? [{ text: scope.query, demand: 'most' } as const] : []),
   ...(filters.name === null ? [] : [{ text: filters.name, demand: 'all' } as const]),
 ];
 
-/** Missing values come last whatever the direction. Ties go by id, those of the best fit by the charts first. */
+/** Missing values come last in either direction. Ties are broken by id, those of the best match by the charts first. */
 function byOrder(address: ListAddress, personal: PersonalList, found: Found<WorldSound>) {
   const { column, direction } = address.order ?? initialOrder(address.scope);
   const sign = direction === 'asc' ? 1 : -1;
@@ -204,7 +204,7 @@ function byOrder(address: ListAddress, personal: PersonalList, found: Found<Worl
   };
 }
 
-/** A sound stands where it or its companion has joined, whichever came last; null where neither has. */
+/** A sound is placed by when it or its companion joined, whichever was later; null if neither has. */
 function joinedAt(sound: WorldSound, personal: PersonalList): number | null {
   const places = fileIdsOf(sound).flatMap((file) => personal.get(file) ?? []);
   return places.length === 0 ? null : Math.max(...places);

@@ -3,7 +3,7 @@ import { sortedKeys } from '../../../domain/catalogue/musical-key.ts';
 import { packPrices } from '../../../domain/downloads/prices.ts';
 import type { World } from '../world.ts';
 
-/** A pack with what its page tells beyond its card. */
+/** A pack with the details its page shows beyond its card. */
 export const inFull = (world: World, pack: Pack): PackInFull => ({ ...pack, about: aboutPack(world, pack) });
 
 /** Other packs of a provider that the page of one of them shows. */

@@ -8,10 +8,10 @@ import { type NamedField, typesOfPack } from '../../../domain/search/worth.ts';
 import { searchedWords, wordsOfFile } from '../../../domain/search/words.ts';
 import type { WorldSound } from '../records.ts';
 
-/** What the searches of a list find, each with the score of everything in it. */
+/** The results of a list's searches, each with the score of everything in it. */
 export type Found<Item> = ReadonlyArray<ReadonlyMap<Item, number>>;
 
-/** What texts find among all sounds, whatever else is chosen; a text without words finds everything. */
+/** The matches of texts among all sounds, ignoring filters; a text without words matches everything. */
 export const soundsFound = (sounds: readonly WorldSound[], texts: readonly SearchText[]): Found<WorldSound> =>
   texts.map((text) => bestFits(sounds, searchedSound, text));
 

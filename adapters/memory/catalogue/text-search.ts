@@ -1,4 +1,4 @@
-/** Whether every word of what was typed stands somewhere in a name, in any case and without regard to accents. */
+/** Whether every typed word occurs somewhere in a name, ignoring case and accents. */
 export function matchesName(name: string, typed: string): boolean {
   const known = withoutAccents(name);
   return withoutAccents(typed)

@@ -68,7 +68,7 @@ export const memoryCollections = (client: MemoryClient): CollectionsPort => ({
     }),
 });
 
-/** Answers with a collection of the customer's own; whoever else asks is refused [DECISION-122]. */
+/** Answers with a collection of the customer's own; others are refused [DECISION-122]. */
 const answerOwner = <Value>(
   client: MemoryClient,
   id: number,
@@ -120,7 +120,7 @@ function replace(world: World, changed: WorldCollection): void {
   world.collections = world.collections.map((one) => (one.id === changed.id ? changed : one));
 }
 
-/** The customer's collections, in the order in which they were made. */
+/** The customer's collections in order of creation. */
 const ownOf = (world: World, { user }: Customer): readonly WorldCollection[] =>
   world.collections.filter(({ ownerId }) => ownerId === user.id);
 

@@ -6,15 +6,15 @@ import { type MemoryClient, answerCustomer } from '../client.ts';
 import type { Customer } from '../records.ts';
 import type { World } from '../world.ts';
 
-/** All for whom a customer may act. */
+/** All providers that a customer may act for. */
 export const providersOf = (world: World, { user, providerSlugs }: Customer): readonly Term[] =>
   user.isDashboard
     ? world.providers.flatMap(({ name, slug }) => (providerSlugs.includes(slug) ? [{ name, slug }] : []))
     : [];
 
 /**
- * Answers for the provider that a customer names, or the first for whom they act, beside all of these and those of whom lists
- * are; a customer who acts for nobody, or not for that one, is told so.
+ * Answers for the provider that a customer names, or the first they act for, along with all of these and those that
+ * lists cover; refuses a customer who acts for nobody, or not for that one.
  */
 export const actingAnswers =
   (client: MemoryClient) =>
@@ -29,12 +29,12 @@ export const actingAnswers =
 
 interface ActsFor {
   readonly provider: Term;
-  /** Of whom lists are. */
+  /** The providers that lists cover. */
   readonly listed: readonly Term[];
   readonly all: readonly Term[];
 }
 
-/** For whom a customer acts. */
+/** The provider that a customer acts for. */
 export function actsFor(world: World, customer: Customer, named: string | null): Result<ActsFor, Failure> {
   const all = providersOf(world, customer);
   const acting = actingFor(all, named);

@@ -14,7 +14,7 @@ import { pageOf } from '../page-of.ts';
 import type { Customer, WorldSound } from '../records.ts';
 import type { World } from '../world.ts';
 
-/** How the packs of whoever is signed in are doing in this world. */
+/** How the packs of the signed-in customer are doing in this world. */
 export function memoryDashboard(client: MemoryClient): DashboardPort {
   const { world } = client;
   /** Null is all of their providers. */
@@ -43,7 +43,7 @@ export function memoryDashboard(client: MemoryClient): DashboardPort {
   };
 }
 
-/** As the server tells it: what is withheld follows from one rule. */
+/** As the server does: one rule decides what is withheld. */
 function statisticsOf(world: World, packs: readonly Pack[]): Omit<Statistics, 'providers'> {
   const own = world.sounds.filter(({ pack }) => packs.some(({ id }) => id === pack.id));
   const filesOf = ({ id, midi }: WorldSound) => (midi ? [id, midi.id] : [id]);

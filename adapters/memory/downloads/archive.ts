@@ -18,7 +18,7 @@ interface Packed extends ArchivedFile {
 /** Every archive of the same files has the same bytes. */
 const MODIFIED = '1980-01-01T00:00:00';
 
-/** A folder per pack and type, and beside them the license, a word on the contents, and a digest of every file. */
+/** A folder per pack and type, along with the license, a note on the contents, and a digest of every file. */
 export function archiveOf(files: readonly Packed[], createdAt: number): Uint8Array<ArrayBuffer> {
   const paths = archivedPaths(files);
   const texts = [

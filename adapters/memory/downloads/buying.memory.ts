@@ -20,7 +20,7 @@ import { userOf } from '../account/account.memory.ts';
 import type { Customer, WorldOrder, WorldToken } from '../records.ts';
 import type { World } from '../world.ts';
 
-/** What files cost a customer, and whether they may have them. */
+/** The price of files for a customer, and whether they may have them. */
 export function assessFor(
   world: World,
   customer: Customer,
@@ -34,7 +34,7 @@ export function assessFor(
   return assess(files, { plan, balance: customer.balance, allowance, owns: (id) => customer.downloads.has(id) }, way);
 }
 
-/** The balance of a customer, as every movement of credits answers it. */
+/** A customer's balance, as every movement of credits returns it. */
 export const balanceNow = ({ user, balance, balanceVersion }: Customer): Balance => ({
   customerId: user.id,
   credits: balance,
@@ -42,9 +42,9 @@ export const balanceNow = ({ user, balance, balanceVersion }: Customer): Balance
 });
 
 /**
- * Buys the files that a customer lacks, all or nothing, unless that was done under the same key: then it answers what was
- * answered then. What does not come singly comes in an archive, for which there has to be room. A refusal is not
- * remembered: it took nothing. A key that was used for something else is refused.
+ * Buys the files that a customer lacks, all or nothing, unless that was done under the same key: then it returns the
+ * earlier answer. Files that do not come individually come in an archive, which needs a free slot. A refusal is not
+ * remembered, as it took nothing. A key that was used for something else is refused.
  */
 export function buyOnce({
   world,
@@ -81,14 +81,14 @@ interface NamedPurchase {
   /** What it buys, such as `file:12`. */
   readonly subject: string;
   readonly files: readonly number[];
-  /** What of them comes in another tempo or key. */
+  /** Files delivered in another tempo or key. */
   readonly changes?: readonly FileChange[];
   readonly way: DownloadWay;
 }
 
 const REUSED: Failure = { kind: 'invalid', fields: {}, message: purchaseKeyTexts.reused };
 
-/** Takes what an assessment tells, and records its files: they can be given back until they are fetched. */
+/** Charges what an assessment says, and records its files: they can be returned until they are fetched. */
 export function buy(
   world: World,
   customer: Customer,
@@ -113,11 +113,11 @@ export const quotedFile = ({ file, credits, isOwned }: PricedFile<FileOnSale>): 
   isOwned,
 });
 
-/** Whether a customer still owns all files of a delivery; nothing of it was given back. */
+/** Whether a customer still owns all files of a delivery and returned none. */
 export const isStanding = (customer: Customer, fileIds: readonly number[]): boolean =>
   fileIds.every((id) => customer.downloads.has(id));
 
-/** Stands before the first byte of a delivery; false when something of it was given back. */
+/** Called before the first byte of a delivery; false if any of it was returned. */
 export function beginDelivery(world: World, customer: Customer, fileIds: readonly number[]): boolean {
   if (!isStanding(customer, fileIds)) return false;
   for (const order of world.orders) {
@@ -127,7 +127,7 @@ export function beginDelivery(world: World, customer: Customer, fileIds: readonl
   return true;
 }
 
-/** The orders of a customer that can be given back, the newest first. */
+/** A customer's orders that can be undone, newest first. */
 export const undoableOrders = (world: World, customer: Customer): readonly WorldOrder[] =>
   world.orders.filter((order) => order.customer === customer && isUndoable(order, world.clock.now())).toReversed();
 

@@ -22,7 +22,7 @@ export function changeable({ world }: MemoryClient, customer: Customer, soundId:
   return failed({ kind: 'invalid', fields: {}, message: changeRefusals.fixed });
 }
 
-/** What is wrong with a change, or null. */
+/** The problem with a change, or null. */
 export const changeProblem = (sound: Sound, wanted: WantedChange): string | null =>
   problemOf(originalOf(sound), wanted) ?? lengthProblem(sound, wanted);
 

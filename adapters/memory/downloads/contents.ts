@@ -11,7 +11,7 @@ export interface Attached {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** What stands for a sound that nobody has pushed: a tone in place of music. */
+/** The contents of a sound that nobody has pushed: a tone instead of music. */
 export const contentsOf = (file: Sound): Attached =>
   file.extension === 'wav'
     ? { name: fileNameOf(file), type: 'audio/wav', bytes: toneWav(file.seconds) }

@@ -21,7 +21,7 @@ export const memoryDownloads = (client: MemoryClient): DownloadsPort => ({
     }),
 });
 
-/** Buys one file, as it is or changed. */
+/** Buys one file, unchanged or changed. */
 export function buyFile(
   { world, token }: MemoryClient,
   customer: Customer,

@@ -10,8 +10,8 @@ import { type Attached, baseName, contentsOf, toneWav } from './contents.ts';
 import { originalAt } from '../publishing/originals.ts';
 
 /**
- * Serves the links and previews of a world as a `fetch` would: real WAV files of the true length,
- * a quiet tone in place of music, so that hand-overs can be checked without a server.
+ * Serves the links and previews of a world like a `fetch`: real WAV files of the true length with a quiet tone instead
+ * of music, so that hand-overs can be checked without a server.
  */
 export const memoryFiles =
   (world: World) =>
@@ -34,7 +34,7 @@ export const memoryFiles =
     return attachment(request.method, { name, type: 'audio/wav', bytes });
   };
 
-/** What a provider has pushed, for whoever was told where: files of a world in memory have no caller. */
+/** A provider's pushed file, for anybody who has its URL: files of a world in memory have no caller. */
 function pushedAt(world: World, path: string): Attached | null {
   const [, id, sha256 = ''] = /^\/memory\/draft\/(\d+)\/([0-9a-f]{64})\.wav$/.exec(path) ?? [];
   const draft = world.drafts.find((one) => one.id === Number(id));
@@ -48,7 +48,7 @@ const takenOut = (world: World, { bytes, requestedAt, expiresAt }: WorldTakeOut,
     ? new Response(null, { status: 410 })
     : attachment(method, { name: takeOutName(requestedAt), type: 'application/zip', bytes });
 
-/** What was bought: one file, or an archive of several. Whoever gets bytes cannot give them back. */
+/** Delivers a purchase: one file, or an archive of several. Once bytes are delivered it cannot be undone. */
 function deliver(world: World, delivery: WorldDelivery, method: string): Response {
   const { customer, fileIds, changes = [], archivedAt, expiresAt, name } = delivery;
   if (expiresAt <= world.clock.now()) return new Response(null, { status: 410 });
@@ -108,7 +108,7 @@ const attachment = (method: string, { name, type, bytes }: Attached): Response =
     },
   });
 
-/** A sound in another tempo: as it is heard, and as it is taken home. */
+/** A sound in another tempo, as a preview and as a download. */
 function changedAt(world: World, path: string): Response | null {
   const [, hash = ''] = /^\/memory\/tempo\/([0-9a-f]+)\.wav$/.exec(path) ?? [];
   const link = world.changedLinks.get(path);

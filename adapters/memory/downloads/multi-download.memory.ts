@@ -45,7 +45,7 @@ export const memoryMultiDownload = (client: MemoryClient): MultiDownloadPort => 
   };
 };
 
-/** Whoever may change these sounds may have them changed in an archive. */
+/** Customers who may change these sounds may have them changed in an archive. */
 function changesProblem(
   client: MemoryClient,
   customer: Customer,

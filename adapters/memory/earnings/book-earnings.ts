@@ -13,7 +13,7 @@ import type { Draw, WorldLot } from '../billing/lots.ts';
 import { sha256 } from '../license/sha256.ts';
 import type { Customer } from '../records.ts';
 
-/** What a provider has earned by credits of one lot, as it stands. */
+/** A provider's current earnings from the credits of one lot. */
 interface Accrual {
   readonly provider: string;
   readonly line: EarningLine;
@@ -22,7 +22,7 @@ interface Accrual {
   isUndone: boolean;
 }
 
-/** What providers of a world have earned: their lines, and which of them each download has made. */
+/** The earnings of a world's providers: their lines, and which download made which of them. */
 export class EarningsBook {
   readonly #lines = new Map<string, EarningLine[]>();
   /** The accruals of what a customer has downloaded last, by the id of the file. */
@@ -73,7 +73,7 @@ export class EarningsBook {
     this.#of.get(customer)?.delete(fileId);
   }
 
-  /** Takes back what the credits of a lot have brought whose payment a bank has taken back for good. */
+  /** Takes back the earnings from a lot whose payment a bank has charged back for good. */
   lose(lot: WorldLot, at: number): void {
     const standing = (this.#byLot.get(lot) ?? []).filter(({ isUndone }) => !isUndone);
     const spent = standing.reduce((sum, { line }) => sum + line.credits, 0);

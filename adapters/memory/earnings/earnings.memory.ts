@@ -16,7 +16,7 @@ import { settleDisputes } from '../billing/subscriptions.ts';
 import { plainPdf } from '../license/plain-pdf.ts';
 import type { World } from '../world.ts';
 
-/** What providers earn in this world. Nobody is paid here: payouts are an operator's. */
+/** The earnings of providers in this world. Nobody is paid here: payouts are up to the operator. */
 export function memoryEarnings(client: MemoryClient): EarningsPort {
   const { world } = client;
   const answerProvider = actingAnswers(client);
@@ -54,7 +54,7 @@ export function memoryEarnings(client: MemoryClient): EarningsPort {
   };
 }
 
-/** What a provider has earned by now: banks may have decided about payments meanwhile. */
+/** A provider's earnings by now: banks may have decided about payments in the meantime. */
 function linesNow(world: World, slug: string) {
   settleDisputes(world);
   return world.earnings.linesOf(slug);

@@ -8,15 +8,15 @@ import { newcomer } from '../joining/joining.memory.ts';
 import { endLinks, mailLink } from '../mailed-links.ts';
 import type { Customer } from '../records.ts';
 
-/** What somebody says on the page of the demo, and on the one that asks for a password after it. */
+/** A person's input on the demo's consent page, and on the one that then asks for a password. */
 export interface Consent {
   readonly provider: IdentityProvider;
   readonly name: string;
   /** As it is stored. */
   readonly email: string;
-  /** Of the account that has the address, where it is asked for. */
+  /** The password of the account with that address, if asked for. */
   readonly password?: string;
-  /** Of the app, where two-step sign-in is on. */
+  /** The app's code, if two-step sign-in is on. */
   readonly code?: string;
   /** For a customer who is signed in and wants to link it. */
   readonly isLink?: boolean;
@@ -24,7 +24,7 @@ export interface Consent {
 
 export type Consented = 'signedIn' | 'linked' | 'passwordAsked' | 'codeAsked' | 'refused';
 
-/** What the pages of the demo do for a browser: its Google answers for an address, its Facebook for none. */
+/** Plays the demo's pages for a browser: its Google vouches for an address, its Facebook for none. */
 export function consent(client: MemoryClient, said: Consent): Consented {
   const { provider, name, email, password, code, isLink = false } = said;
   const { world } = client;

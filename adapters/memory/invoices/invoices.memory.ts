@@ -15,7 +15,7 @@ import type { World } from '../world.ts';
 
 const NOT_FOUND: Failure = { kind: 'notFound' };
 
-/** What was billed in this world, on pages as plain as can be. */
+/** The invoices of this world, as plain pages. */
 export const memoryInvoices = (client: MemoryClient): InvoicesPort => ({
   own: () =>
     answerCustomer(client, (customer) => {

@@ -93,7 +93,7 @@ function bringBack(client: MemoryClient, token: string): Result<void, Failure> {
   if (!customer || since === null || !canComeBack(since, world.clock.now())) return failed({ kind: 'notFound' });
   customer.deactivatedAt = null;
   endLinks(world, customer);
-  // Nobody had shown yet that they can read the address: somebody else may have chosen the password.
+  // Nobody had proven access to the address yet: somebody else may have chosen the password.
   if (!customer.user.isConfirmed) {
     customer.password = null;
     [customer.totp, customer.recoveryCodes] = [null, []];
@@ -101,7 +101,7 @@ function bringBack(client: MemoryClient, token: string): Result<void, Failure> {
     mailLink(world, customer, 'reset');
   }
   customer.user = { ...customer.user, isConfirmed: true };
-  // A mailbox is no second factor: whoever needs a code logs in.
+  // A mailbox is not a second factor: customers who need a code log in.
   if (customer.totp?.since == null) {
     signIn(client, customer);
     world.noteDevice(client, customer);

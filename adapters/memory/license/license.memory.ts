@@ -27,7 +27,7 @@ export const memoryLicenses = (client: MemoryClient): LicensePort => ({
       if (!known) return failed<Failure>({ kind: 'notFound' });
       const refusal = refusalOf(client, customer, id) ?? violationsOf(names);
       if (refusal) return failed(refusal);
-      // A license is of what one keeps: from here on the download cannot be undone.
+      // A license requires keeping the file: from here on the download cannot be undone.
       beginDelivery(client.world, customer, [id]);
       return ok({ customer, sound: known.file });
     });

@@ -25,13 +25,13 @@ const notLoggedIn = (message: string): Failed<Failure> => failed({ kind: 'unauth
 const TOO_MANY = passkeyRefusals.tooMany(PASSKEY_LIMITS.perCustomer);
 const wrongName = (name: string): Failed<Failure> => failed({ kind: 'invalid', fields: { name }, message: '' });
 
-/** Passkeys without cryptography: whatever an authenticator says is looked at, but for the signature. */
+/** Passkeys without cryptography: everything an authenticator says is checked, except for the signature. */
 export const memoryPasskeys = (client: MemoryClient): PasskeysPort => ({
   ...ownPasskeys(client),
   ...waysIn(client),
 });
 
-/** What authenticators know the shop by. */
+/** The identity of the shop for authenticators. */
 function placeOf(world: World): { readonly rpId: string; readonly origin: string } {
   const origin = world.mailedAddress('');
   return { origin, rpId: new URL(origin).hostname };
@@ -54,7 +54,7 @@ function tell(world: World, customer: Customer, write: typeof passkeyAddedConten
   world.post(customer, write({ username, name, link: world.mailedAddress('/reset-password') }));
 }
 
-/** What a customer has, and changes. */
+/** Reads and changes a customer's passkeys. */
 function ownPasskeys(
   client: MemoryClient,
 ): Pick<PasskeysPort, 'list' | 'creationOptions' | 'add' | 'rename' | 'remove'> {
@@ -130,7 +130,7 @@ function added(
   return ok(shown(passkey));
 }
 
-/** The passkey that has signed, or what is said to whoever it opens nothing for. */
+/** The passkey that has signed, or the refusal. */
 function check(
   client: MemoryClient,
   { id, response }: Assertion,
@@ -153,7 +153,7 @@ function check(
   return passkey;
 }
 
-/** What passkeys open. */
+/** Signing in with passkeys. */
 function waysIn(client: MemoryClient): Pick<PasskeysPort, 'signInOptions' | 'signIn' | 'confirmOptions' | 'confirm'> {
   const { world } = client;
   const { rpId } = placeOf(world);

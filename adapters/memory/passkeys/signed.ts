@@ -3,18 +3,18 @@ import type { ChallengePurpose } from '../../../domain/passkeys/passkeys.ts';
 import type { MemoryClient } from '../client.ts';
 import type { Customer } from '../records.ts';
 
-/** What an authenticator says of itself in front of every signature. */
+/** The authenticator data in front of every signature. */
 export interface AuthenticatorData {
   readonly isVerified: boolean;
   readonly isSynced: boolean;
   readonly counter: number;
-  /** Of a new passkey, in base64url; null otherwise. */
+  /** The id of a new passkey, in base64url; null otherwise. */
   readonly credentialId: string | null;
 }
 
 const FLAGS = { present: 1, verified: 4, synced: 8, attested: 64 } as const;
 
-/** Reads what an authenticator says; null where it is not about this shop, or where nobody was there. */
+/** Parses authenticator data; null if it is not for this shop, or if no user was present. */
 export function authenticatorData(base64: string, rpId: string): AuthenticatorData | null {
   const bytes = bytesOf(base64);
   const here = sha256(new TextEncoder().encode(rpId));
@@ -33,8 +33,8 @@ export function authenticatorData(base64: string, rpId: string): AuthenticatorDa
 }
 
 /**
- * What an authenticator says in what it has made. The object is in CBOR, of which one key is looked for: what follows `authData`
- * is a string of bytes with its length in one or two bytes.
+ * The authenticator data in an attestation. The object is CBOR, of which one key is needed: what follows `authData` is
+ * a byte string with its length in one or two bytes.
  */
 export function attestedData(base64: string, rpId: string): AuthenticatorData | null {
   const bytes = bytesOf(base64);
@@ -52,7 +52,10 @@ interface Asked {
   readonly customer: Customer | null;
 }
 
-/** Uses the challenge up that a browser says was signed. Answers whether it was made for this, here, and a moment ago. */
+/**
+ * Redeems the challenge that a browser says was signed. Returns whether it was issued for this purpose, here, and
+ * recently.
+ */
 export function takeChallenge(client: MemoryClient, { purpose, customer }: Asked, clientDataJSON: string): boolean {
   const { world } = client;
   const challenge = clientData(clientDataJSON)?.['challenge'];
@@ -84,7 +87,7 @@ function clientData(base64: string): Readonly<Record<string, unknown>> | null {
   }
 }
 
-/** Base64url; null for what is none. */
+/** Decodes base64url; null if invalid. */
 function bytesOf(base64: string): Uint8Array<ArrayBuffer> | null {
   try {
     return Uint8Array.from(atob(base64.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.codePointAt(0) ?? 0);

@@ -9,7 +9,10 @@ import { TELLING, readPushed } from '../../../domain/publishing/read-pushed.ts';
 import type { WorldDraft } from '../records.ts';
 import type { World } from '../world.ts';
 
-/** What the gate makes of a draft whose files are all here. A file that was heard with the same labels is not heard again. */
+/**
+ * The gate's result for a draft whose files have all arrived. A file that was analysed with the same labels is not
+ * analysed again.
+ */
 export function checkedDraft(
   world: World,
   draft: WorldDraft,
@@ -53,14 +56,14 @@ export function checkedDraft(
 
 type Here = ReadonlyMap<string, Uint8Array>;
 
-/** A file that has arrived, and whether it is another one than before. */
+/** A file that has arrived, and whether it differs from the previous one. */
 function bytesIn({ files }: WorldDraft, here: Here, path: string, before: string | null) {
   const file = files.find((one) => one.path === path);
   const bytes = file && here.get(file.sha256);
   return file && bytes ? { bytes, isNew: file.sha256 !== before } : null;
 }
 
-/** What sheet and manifest say, beside what is said in the shop. */
+/** What sheet and manifest say, as opposed to what is entered in the shop. */
 function toldBy(draft: WorldDraft, here: Here) {
   const { about, files, side, read } = draft;
   const saidBy = (key: 'labels' | 'told') =>
@@ -76,7 +79,7 @@ function toldBy(draft: WorldDraft, here: Here) {
   });
 }
 
-/** Labels that a check would have to overwrite, or not to take, without being told to. */
+/** Labels that a check would have to overwrite, or ignore, without being told to. */
 export const labelConflicts = (draft: WorldDraft, here: Here) => toldBy(draft, here).conflicts;
 
 /** Sounds on sale, in packs of other names or of others, that files of the draft are copies of. */
@@ -103,7 +106,7 @@ function alikeOnSale(world: World, { about, provider }: WorldDraft, files: World
 const heardOf = ({ checked }: WorldDraft['files'][number]) =>
   checked?.likeness && isSold(checked) && !isDemoOfPack(checked.file) ? [{ checked, likeness: checked.likeness }] : [];
 
-/** Packs of other names, or of others, in which a file of the draft is on sale. */
+/** Packs with other names, or of other providers, in which a file of the draft is on sale. */
 function soldElsewhere(world: World, { about, provider, files }: WorldDraft): DraftQuestion['soldIn'] {
   const sold = new Map<string, Pick<SoldSound, 'pack' | 'preview'>>();
   for (const [id, { sha256 }] of world.originals) {

@@ -13,7 +13,7 @@ import type { WorldDraft, WorldDraftFile } from '../records.ts';
 import type { World } from '../world.ts';
 import { objectionTo, trustOf } from './hold-now.ts';
 
-/** A draft of which nothing but its name was said or brought. */
+/** A new draft with only a name. */
 export const newDraft = (
   { name, ...about }: Pick<WorldDraft, 'id' | 'provider' | 'version'> & { readonly name: string },
   now: number,
@@ -36,7 +36,7 @@ export const newDraft = (
   objection: null,
 });
 
-/** Waits that tell how long makers wait. */
+/** Recent waits, from which the expected wait is derived. */
 const LATEST_WAITS = 50;
 
 export function summaryOf(draft: WorldDraft, reader: Reader = 'maker'): DraftSummary {
@@ -92,12 +92,12 @@ const fileOf = (
   suggestions: checked?.suggestions ?? null,
 });
 
-/** Drafts as a list, with the queue of the shop; for a maker also whether its provider is trusted. */
+/** Drafts as a list, with the shop's queue; for a provider's member also whether the provider is trusted. */
 export const listOfDrafts = (
   world: World,
   drafts: readonly WorldDraft[],
   reader: Reader,
-  /** Of whoever asks as a maker. */
+  /** When a provider's member asks. */
   acting: { readonly listed: readonly Term[]; readonly providers: readonly Term[] } | null,
 ): DraftList => ({
   isTrusted: acting !== null && acting.listed.every(({ slug }) => isTrustedBy(trustOf(world, slug))),
@@ -110,13 +110,13 @@ export const listOfDrafts = (
   },
 });
 
-/** Puts a draft in the place of what it was. */
+/** Replaces a draft with its new version. */
 export function keep(world: World, draft: WorldDraft): WorldDraft {
   world.drafts = world.drafts.map((one) => (one.id === draft.id ? draft : one));
   return draft;
 }
 
-/** Lets something happen to a draft where it may; who asks for what it is already is answered with it. */
+/** Applies an event to a draft if it is allowed; if the draft is already in the requested state, it is returned. */
 export function happen(
   world: World,
   draft: WorldDraft,

@@ -3,17 +3,17 @@ import { isSameName } from '../../../domain/publishing/names.ts';
 import { type Hold, type TrustDecision, holdOf } from '../../../domain/publishing/trust.ts';
 import type { WorldDraft } from '../records.ts';
 
-/** What of a world has to do with trust. */
+/** The parts of a world that concern trust. */
 export interface Trusting {
   readonly drafts: readonly WorldDraft[];
   readonly trust: ReadonlyMap<string, readonly TrustDecision[]>;
 }
 
-/** What was decided about the trust in a provider, the oldest first. */
+/** The decisions about the trust in a provider, oldest first. */
 export const trustOf = ({ trust }: Pick<Trusting, 'trust'>, slug: string): readonly TrustDecision[] =>
   trust.get(slug) ?? [];
 
-/** What staff has against a pack, by any of its versions; null for nothing. */
+/** Staff's objection to a pack, from any of its versions; null if there is none. */
 export function objectionTo(
   { drafts }: Pick<Trusting, 'drafts'>,
   { provider, about }: Pick<WorldDraft, 'provider' | 'about'>,
@@ -23,7 +23,7 @@ export function objectionTo(
   return drafts.find(isMeant)?.objection ?? null;
 }
 
-/** Why a pack waits for staff, as all stands now; null where it goes on sale with nobody of them before. */
+/** Why a pack currently waits for staff; null if it goes on sale without them. */
 export const holdNow = (world: Trusting, draft: WorldDraft): Hold | null =>
   holdOf({
     trust: trustOf(world, draft.provider.slug),

@@ -6,7 +6,7 @@ import { archivedPaths } from '../../../domain/downloads/archive.ts';
 import { contentsOf, fileNameOf } from '../downloads/contents.ts';
 import type { World } from '../world.ts';
 
-/** A file as its maker has delivered it. */
+/** A file as its provider delivered it. */
 interface OriginalFile {
   readonly id: number | string;
   readonly path: string;
@@ -18,7 +18,7 @@ interface Measured {
   readonly bytes: number;
 }
 
-/** Of files of a world, which never change: each is looked at once. */
+/** Cache by world, as files never change: each is measured once. */
 const MEASURED = new WeakMap<World, Map<OriginalFile['id'], Measured>>();
 
 async function measured(
@@ -36,7 +36,7 @@ async function measured(
   return made;
 }
 
-/** What was put on sale in a pack, withdrawn or not, in folders by type. */
+/** Everything put on sale in a pack, withdrawn or not, in folders by type. */
 function soldIn(world: World, packId: number): readonly OriginalFile[] {
   const sounds = world.everSold
     .filter(({ pack }) => pack.id === packId)
@@ -55,7 +55,7 @@ function soldIn(world: World, packId: number): readonly OriginalFile[] {
 
 const withoutPack = (path: string): string => path.slice(path.indexOf('/') + 1);
 
-/** What was pushed of a sound, or what stands for it in a world that nobody has pushed it to. */
+/** The pushed file of a sound, or its stand-in if nobody has pushed one to this world. */
 function deliveredBy(world: World, file: Sound): Uint8Array<ArrayBuffer> {
   const original = world.originals.get(file.id);
   const pushed = original && world.pushed.get(file.pack.provider.slug)?.get(original.sha256);
@@ -71,7 +71,7 @@ function pushedIn(world: World, draftId: number): readonly OriginalFile[] {
   });
 }
 
-/** Of a pack, where its maker finds them. */
+/** The originals of a pack, where its provider finds them. */
 export async function originalsOf(world: World, { id }: Pack): Promise<Originals> {
   const files = await Promise.all(
     soldIn(world, id).map(async ({ id: fileId, path, contents }) => ({
@@ -83,7 +83,7 @@ export async function originalsOf(world: World, { id }: Pack): Promise<Originals
   return { zipUrl: `/memory/originals/sold/${id}.zip`, files };
 }
 
-/** What stands at an address of an original, or of a ZIP of several; null for every other address. */
+/** The original at a URL, or a ZIP of several; null for every other URL. */
 export function originalAt(world: World, path: string) {
   const [, of, id = '', file, zip] =
     /^\/memory\/originals\/(draft|sold)\/(\d+)(?:\/([0-9a-f]+)|(\.zip))$/.exec(path) ?? [];

@@ -97,7 +97,7 @@ export function memoryPublishing(client: MemoryClient): PublishingPort {
 /** Nobody waits for it, and nothing was decided about it. */
 const TAKEN_BACK = { submittedAt: null, onSaleAt: null, alone: null } as const;
 
-/** Throws bytes away that a pack has had and none of its provider has any more. */
+/** Drops bytes of a pack that nothing of its provider refers to any more. */
 function forget(world: World, { provider, files }: WorldDraft): void {
   const used = new Set(draftsOf(world, provider).flatMap((one) => one.files.map((file) => file.sha256)));
   const here = hereOf(world, provider);
@@ -167,7 +167,7 @@ function begin(world: World, provider: Term, name: string): WorldDraft {
   return draft;
 }
 
-/** Labels stay with their paths, and what was heard with the bytes that were listened to. */
+/** Labels stay with their paths, and analysis results with the analysed bytes. */
 function changeFiles(world: World, draft: WorldDraft, files: readonly PushedFile[]) {
   const before = new Map(draft.files.map((file) => [file.path, file]));
   return happen(world, draft, { event: 'change', by: 'maker' }, () => ({

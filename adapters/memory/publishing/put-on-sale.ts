@@ -18,7 +18,7 @@ import { characterOf } from '../similar/sound-character.ts';
 import { type Mailing, tellMembers } from './tell-members.ts';
 import { type Trusting, holdNow } from './hold-now.ts';
 
-/** What of a world has to do with what is on sale. */
+/** The parts of a world that concern what is on sale. */
 interface Shelves extends Mailing {
   readonly clock: Clock;
   drafts: readonly WorldDraft[];
@@ -43,9 +43,9 @@ export function sellDue(world: Shelves): void {
     if (hold !== null) holdForStaff(world, draft, hold);
   }
   for (const draft of world.drafts.filter(isDue)) {
-    // Whoever asks what is on sale while this is done finds nothing due.
+    // Marks it first, so that a nested look at what is on sale finds nothing due.
     world.drafts = world.drafts.map((one) => (one === draft ? { ...draft, state: 'on-sale' } : one));
-    // What goes on sale in a pack that its maker has withdrawn is withdrawn with it.
+    // New items in a pack that its provider has withdrawn are withdrawn with it.
     const gone = world.drafts.find(
       ({ state, provider, about }) =>
         state === 'off-sale' && provider.slug === draft.provider.slug && about.name === draft.about.name,
@@ -61,7 +61,10 @@ export function sellDue(world: Shelves): void {
   }
 }
 
-/** Gives a pack to staff that was handed in by a trust that is gone; its wait begins now, and its makers read why. */
+/**
+ * Passes a pack on to staff if it was handed in under trust that was revoked; its wait starts now, and the provider's
+ * members read why.
+ */
 function holdForStaff(world: Shelves, draft: WorldDraft, hold: Hold): void {
   const now = world.clock.now();
   const held: WorldDraft = {
@@ -78,10 +81,10 @@ function holdForStaff(world: Shelves, draft: WorldDraft, hold: Hold): void {
   tellMembers(world, draft.provider.slug, heldContent({ pack: draft.about.name, hold, link }));
 }
 
-/** Ids of what was pushed, beside those of the demo. */
+/** Ids of pushed items, beyond those of the demo. */
 const FIRST_ID = 100_001;
 
-/** A pack of this name gets what is new in it; otherwise there is a new one. Answers its address. */
+/** Adds new items to a pack with this name; otherwise creates the pack. Returns its slug. */
 function stock(world: Shelves, { provider, about, files }: WorldDraft): string {
   const { packs, sounds } = world;
   const before = packs.find((one) => one.provider.slug === provider.slug && one.name === about.name);
@@ -140,7 +143,7 @@ function stock(world: Shelves, { provider, about, files }: WorldDraft): string {
   return whole.slug;
 }
 
-/** As everybody may read it: who has declared it stays with the shop. */
+/** The public version: who declared it is not published. */
 function declarationIn({ declaration }: WorldDraft['about']): Declaration | null {
   const signed = signedDeclaration(declaration);
   if (signed === null) return null;

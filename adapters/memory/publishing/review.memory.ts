@@ -17,7 +17,7 @@ import { tellMembers } from './tell-members.ts';
 import { decideTrust } from './trust.ts';
 import { ofAllVersions } from './withdraw.ts';
 
-/** What staff decides about the packs of this world. */
+/** Staff's decisions about the packs of this world. */
 export function memoryReview(client: MemoryClient): ReviewPort {
   const { world } = client;
   const answerStaff = <Value>(respond: (who: string) => Result<Value, Failure>) =>
@@ -95,7 +95,7 @@ type AnswerAbout = (
   respond: (draft: WorldDraft, who: string) => Result<unknown, Failure>,
 ) => ReturnType<ReviewPort['approve']>;
 
-/** What staff says of packs that were sold by trust, and of the trust. */
+/** Staff's judgement of packs that were sold by trust, and of the trust itself. */
 function judgements(world: World, answerAbout: AnswerAbout): Pick<ReviewPort, 'confirm' | 'object' | 'trust'> {
   return {
     confirm: (id) =>

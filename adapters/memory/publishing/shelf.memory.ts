@@ -15,7 +15,7 @@ import { objectionTo } from './hold-now.ts';
 import { originalsOf } from './originals.ts';
 import { ofAllVersions } from './withdraw.ts';
 
-/** What a provider has on the shelf of this world. Nobody claims rights in it. */
+/** A provider's shelf in this world. Nobody claims rights in it. */
 export function memoryShelf(client: MemoryClient): ShelfPort {
   const { world } = client;
   const answerProvider = actingAnswers(client);
@@ -134,7 +134,7 @@ const packOf = async (world: World, pack: Pack): Promise<SoldPack> => ({
   })),
 });
 
-/** Reasons are for makers alone. */
+/** Reasons are only for the provider's members. */
 const forStaff = (pack: SoldPack): SoldPack => ({
   ...pack,
   isOwn: false,

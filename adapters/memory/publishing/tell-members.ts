@@ -1,7 +1,7 @@
 import type { MailContent } from '../../../domain/mail/mail-content.ts';
 import type { Customer } from '../records.ts';
 
-/** What of a world has to do with mails to makers. */
+/** The parts of a world that concern mails to a provider's members. */
 export interface Mailing {
   readonly customers: readonly Customer[];
   post(customer: Customer, content: MailContent): void;

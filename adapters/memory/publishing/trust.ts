@@ -28,8 +28,8 @@ export function decideTrust(world: World, slug: string, decision: Omit<TrustDeci
 }
 
 /**
- * Hands a pack in. Of a trusted provider it goes on sale at a moment that its maker says, or at once where that is null; any
- * other one waits for staff, who says when.
+ * Hands a pack in. For a trusted provider it goes on sale at the chosen moment, or right away if that is null; any
+ * other pack waits for staff, who set the date.
  */
 export function handIn(world: World, draft: WorldDraft, at: number | null): Result<Draft, Failure> {
   const { id } = draft;
@@ -50,7 +50,7 @@ export function handIn(world: World, draft: WorldDraft, at: number | null): Resu
   return gone.ok ? ok(asSold(world, id)) : gone;
 }
 
-/** Chooses another moment for a pack that goes on sale by trust; null is at once. */
+/** Reschedules a pack that goes on sale by trust; null is right away. */
 export function reschedule(world: World, draft: WorldDraft, at: number | null): Result<Draft, Failure> {
   const now = world.clock.now();
   if (isHandedInFor(draft, at, now)) return ok(draftOf(world, draft));
@@ -67,7 +67,7 @@ const draftIn = (world: World, id: number): WorldDraft =>
     'a draft that was handed in',
   );
 
-/** A draft after whatever is due has gone on sale. */
+/** A draft after everything due has gone on sale. */
 function asSold(world: World, id: number): Draft {
   sellDue(world);
   return draftOf(world, draftIn(world, id));
@@ -76,6 +76,6 @@ function asSold(world: World, id: number): Draft {
 const invalid = (fields: Readonly<Record<string, string>>): Result<never, Failure> =>
   failed({ kind: 'invalid', fields, message: '' });
 
-/** A world in memory keeps no secret from anybody. */
+/** A world in memory keeps no secrets. */
 const digestOf = (text: string): Uint8Array =>
   Uint8Array.from(sha256(new TextEncoder().encode(text)).match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));

@@ -56,7 +56,7 @@ export const memorySearch = (client: MemoryClient): SearchPort => ({
     }),
 });
 
-/** What has a word that nothing on sale has is counted once for a device, as the server does for an address. */
+/** A search without matches on sale is counted once per device, as the server does per address. */
 function countIfEmpty(client: MemoryClient, query: string): void {
   const counted = countedSearch(query);
   const isUnknown = (word: string): boolean => {

@@ -18,7 +18,7 @@ export function memoryDeviceLogin(client: MemoryClient): DeviceLoginPort {
       );
       if (!asking) return failed({ kind: 'invalid', fields: { code: deviceLoginTexts.unknownCode }, message: '' });
       asking.answer = { customer, isAllowed };
-      // Everything in memory is one machine, and nothing there tells a name.
+      // Everything in memory is one machine, which has no name.
       return ok({ browser: null, system: null, isNear: true, askedAt: asking.askedAt });
     });
 

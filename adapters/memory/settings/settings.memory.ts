@@ -58,7 +58,7 @@ export const memorySettings = (client: MemoryClient): SettingsPort => ({
         client.world.sessionsOf(customer).map(({ id, startedAt }) => {
           const isCurrent = id === current.id;
           const lastSeen = isCurrent ? now : startedAt;
-          // Everything in memory is one machine, and nothing there tells a name.
+          // Everything in memory is one machine, which has no name.
           return { id, browser: null, system: null, place: THIS_NETWORK, firstSeen: startedAt, lastSeen, isCurrent };
         }),
       );
@@ -80,7 +80,9 @@ export const memorySettings = (client: MemoryClient): SettingsPort => ({
   endOtherDevices: () => answerCustomer(client, (customer) => ok(endOthers(client, customer))),
 });
 
-/** Ends every other session and a change of the address with the password that has been, and tells the customer. */
+/**
+ * Ends every other session and a pending change of the address along with the old password, and notifies the customer.
+ */
 function setPassword(client: MemoryClient, customer: Customer, password: string): void {
   const { world } = client;
   customer.password = password;
@@ -89,7 +91,7 @@ function setPassword(client: MemoryClient, customer: Customer, password: string)
   world.post(customer, passwordChangedContent({ ...world.happenedTo(customer), signedOut: 'others' }));
 }
 
-/** Ends the sessions of a customer on other devices, and those about to begin; answers how many had begun. */
+/** Ends a customer's sessions on other devices, and pending ones; returns how many had begun. */
 function endOthers(client: MemoryClient, customer: Customer): number {
   const { world } = client;
   world.endDeviceLoginsOf(customer);

@@ -3,8 +3,8 @@ import { ASPECTS, EQUAL_WEIGHTS, type SimilarQuestion } from '../../../core/cata
 import type { WorldSound } from '../records.ts';
 
 /**
- * The candidates that are nearest to a sound: by the weighed sum of its distances in each aspect. What cannot be heard
- * is like nothing.
+ * The candidates nearest to a sound, by the weighted sum of its distances in each aspect. Inaudible sounds resemble
+ * nothing.
  */
 export function similarIn(
   candidates: readonly WorldSound[],

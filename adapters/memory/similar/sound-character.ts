@@ -19,7 +19,7 @@ const VOICES: Readonly<Record<string, Voice>> = {
 type Voice = readonly [brightness: number, noise: number, attack: number, richness: number];
 const PLAIN_VOICE: Voice = [0.5, 0.5, 0.5, 0.5];
 
-/** What measuring its audio would tell, from what is known of it: nothing is rendered in this world. */
+/** What an analysis of its audio would find, estimated from its metadata: nothing is rendered in this world. */
 export function characterOf({ terms, type, key, bpm, seconds }: Described): Character {
   const instrument = terms.find(({ kind }) => kind === 'INSTRUMENT')?.slug ?? '';
   const [brightness, noise, attack, richness] = VOICES[instrument] ?? PLAIN_VOICE;
@@ -33,7 +33,7 @@ export function characterOf({ terms, type, key, bpm, seconds }: Described): Char
 
 type Described = Pick<Sound, 'terms' | 'type' | 'key' | 'bpm' | 'seconds'>;
 
-/** A place on the circle of fifths, and the mode; the middle of the circle for what has no key. */
+/** A position on the circle of fifths, and the mode; the centre of the circle without a key. */
 function harmonyOf(key: string | null): readonly number[] {
   const pitched = key === null ? null : pitchedKey(key);
   if (pitched === null) return [0, 0, 0];

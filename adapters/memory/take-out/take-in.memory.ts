@@ -17,7 +17,7 @@ import type { Customer } from '../records.ts';
 import type { World } from '../world.ts';
 import { digestOf } from './take-out-zip.ts';
 
-/** Adds what an archive has and this world can tell; a trial says what would be added. */
+/** Adds what an archive has and this world can identify; a dry run says what would be added. */
 export function takeIn(
   world: World,
   customer: Customer,
@@ -55,14 +55,14 @@ const hereOf = (world: World, customer: Customer): Here => ({
   likedSounds: new Set(customer.likedSounds.keys()),
   likedPacks: new Set(customer.likedPacks.keys()),
   collections: world.collections.filter(({ ownerId }) => ownerId === customer.user.id),
-  // Nothing is signed in memory, so that only what is here can be told.
+  // Nothing is signed in memory, so only known licenses can be recognised.
   license: (number) => (world.licenses.get(number)?.customer === customer ? 'known' : 'left'),
 });
 
 function soundHere(world: World, taken: TakenSound): number | null {
   const { sounds } = world;
   const named = sounds.filter((sound) => contentsOf(sound).name === taken.file);
-  // To know them by their bytes alone takes a while.
+  // Identifying them by their bytes alone takes a while.
   const same = (some: typeof sounds) =>
     sameSound(
       taken,

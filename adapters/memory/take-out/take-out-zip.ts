@@ -97,7 +97,7 @@ function documentOf(world: World, customer: Customer): TakeOutDocument {
   };
 }
 
-/** What has no part of its own; never a password, a token or a code. */
+/** Data without its own section; never a password, a token or a code. */
 const moreOf = (world: World, customer: Customer): TakeOutDocument['more'] => ({
   sessions: world.sessionsOf(customer).map(({ startedAt, authenticatedAt }) => ({
     createdAt: isoOf(startedAt),
@@ -146,7 +146,7 @@ const moreOf = (world: World, customer: Customer): TakeOutDocument['more'] => ({
 
 const formatOf = (world: World, id: number): string => (world.file(id)?.isCompanion ? 'midi' : 'wav');
 
-/** Credits that a file has cost; those of a file that was given back meanwhile are not counted. */
+/** The credits that a file has cost, not counting files that were returned since. */
 const paidFor = ({ orders }: World, customer: Customer, id: number): number =>
   orders
     .findLast((order) => order.customer === customer && order.files.some((file) => file.id === id))

@@ -7,7 +7,7 @@ import { canReverse, type Tax, type TaxPolicy, taxFor } from '../../../domain/ta
 import { type Consultation, isToBeAsked, partsOfVatId, standingOfVatId } from '../../../domain/tax/vat-id-standing.ts';
 import type { Customer, WorldInvoice } from '../records.ts';
 
-/** What is needed of a world. */
+/** The parts of a world that are needed. */
 interface TaxBooks {
   readonly clock: Clock;
   readonly taxPolicy: TaxPolicy;
@@ -18,7 +18,7 @@ interface TaxBooks {
   tell(customer: Customer, news: RefundedNews): void;
 }
 
-/** Where shops in memory sell from. */
+/** The country that shops in memory sell from. */
 const SELLER_COUNTRY = 'DE';
 
 /** Taxes as a scenario wants them. */
@@ -40,7 +40,10 @@ export function taxNow(world: TaxBooks, customer: Customer): Tax {
   return taxFor(world.taxPolicy, { countryCode, vatId: standingOfVatId(vatId, latest, now) }, now);
 }
 
-/** What the registers have said of a customer's VAT id. They are asked where taxes depend on it and nobody has lately. */
+/**
+ * What the registers have said about a customer's VAT id. They are consulted if taxes depend on it and the last
+ * consultation is too old.
+ */
 export function consulted(world: TaxBooks, customer: Customer): Consultation | null {
   const name = vatIdOnInvoice(world, customer);
   if (name === null) return null;
@@ -72,7 +75,7 @@ function giveTaxBack(world: TaxBooks, vatId: string, at: number): void {
   }
 }
 
-/** What was taken back of an invoice so far, and whether its tax was. */
+/** How much of an invoice has been credited so far, and whether its tax was. */
 export function creditedOf({ invoices }: Pick<TaxBooks, 'invoices'>, number: string): Credited {
   const notes = invoices.filter(({ corrects }) => corrects === number);
   return {
@@ -82,7 +85,7 @@ export function creditedOf({ invoices }: Pick<TaxBooks, 'invoices'>, number: str
   };
 }
 
-/** The VAT id as registers and invoices name it, where it decides the tax; else null. */
+/** The VAT id as registers and invoices write it, if it decides the tax; otherwise null. */
 export function vatIdOnInvoice(world: TaxBooks, { address: { countryCode, vatId } }: Customer): string | null {
   if (vatId === null || countryCode === null || !canReverse(world.taxPolicy, countryCode)) return null;
   const { country, number } = partsOfVatId(countryCode, vatId);

@@ -1,6 +1,6 @@
 import { sha256 } from '../license/sha256.ts';
 
-/** What a world takes from the machine that it runs on. */
+/** What a world needs from the machine it runs on. */
 export interface Machine {
   /** A digest in hexadecimal letters. */
   sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string>;

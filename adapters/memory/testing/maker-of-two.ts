@@ -2,7 +2,7 @@ import type { Term } from '../../../core/catalogue/packs/pack.ts';
 import { known } from '../../../domain/known.ts';
 import type { World } from '../world.ts';
 
-/** Has the maker of the demo act for another provider beside the own one, which comes after those of lower numbers. */
+/** Lets the demo's provider member act for a second provider, listed after the own one, which has a lower number. */
 export function makerOfTwo(world: World): { readonly own: Term; readonly other: Term } {
   const maker = known(
     world.customers.find(({ user }) => user.email === 'provider@demo.test'),

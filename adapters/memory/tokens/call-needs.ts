@@ -1,7 +1,10 @@
 import type { BackendPorts } from '../../../core/backend.ts';
 import type { TokenNeed } from '../../../domain/tokens/scopes.ts';
 
-/** What each call needs of a token, as the server says it of its routes. A call without a line does not compile. */
+/**
+ * The permission each call needs from a token, as the server declares on its routes. A call without an entry does not
+ * compile.
+ */
 export const NEED_OF_CALL: {
   readonly [Port in keyof BackendPorts]: Readonly<Record<keyof BackendPorts[Port], TokenNeed>>;
 } = {

@@ -12,7 +12,7 @@ import type { WorldToken } from '../records.ts';
 import type { World } from '../world.ts';
 import { NEED_OF_CALL } from './call-needs.ts';
 
-/** A backend in memory for a client that bears a token in place of a session. */
+/** A backend in memory for a client with a token instead of a session. */
 export function memoryTokenBackend(world: World, cookies: CookiesPort, secret: string): BackendPorts {
   const find = () => world.tokens.find((token) => token.secret === secret) ?? null;
   const bearer: MemoryClient = {
@@ -22,14 +22,14 @@ export function memoryTokenBackend(world: World, cookies: CookiesPort, secret: s
       return find()?.customer ?? null;
     },
     set customer(_) {
-      // Signing in or out does not change what a token stands for.
+      // Signing in or out does not change whom a token identifies.
     },
     get token() {
       return find();
     },
   };
   const backend = memoryBackendFor(bearer);
-  // What anybody may ask tells of the customer only to who may read.
+  // Public calls reveal the customer's data only to tokens that may read.
   const asVisitor = memoryBackendFor({ world, cookies, customer: null, token: null });
 
   return backendOf((port) => {

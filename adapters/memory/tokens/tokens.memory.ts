@@ -52,7 +52,7 @@ export const memoryTokens = (client: MemoryClient): TokensPort => {
   };
 };
 
-/** The tokens of a customer that nobody has revoked, the latest first. */
+/** A customer's tokens that are not revoked, latest first. */
 const standing = ({ tokens }: World, customer: Customer): readonly WorldToken[] =>
   tokens.filter((token) => token.customer === customer && !token.isRevoked).toReversed();
 

@@ -12,7 +12,7 @@ import { memorySettings } from '../settings/settings.memory.ts';
 
 type Answer = Result<ModalData, Failure>;
 
-/** The calls of the shop whose answers are for a dialog. Each knows which dialogs take what it answers. */
+/** The calls of the shop whose answers are for a dialog. Each knows which dialogs accept its answer. */
 export const memoryWidgets = (client: MemoryClient): WidgetsPort => ({
   async ask(modal, request) {
     const found = callOf(client, request);

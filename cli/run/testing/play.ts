@@ -14,7 +14,7 @@ export type Files = Readonly<Record<string, string>>;
 
 const read = (text: string, files: Files) => scenarioReader(KNOWN, (file) => files[file] ?? null)(FILE, text);
 
-/** The problems of a file, as the command tells them. */
+/** The problems of a file, as the command prints them. */
 export const problemsIn = (text: string, files: Files = {}): readonly string[] =>
   read(text, files).problems.map(({ at, text }) => `${placeOf(at)} ${text}`);
 
@@ -42,7 +42,7 @@ export async function play(
   return results;
 }
 
-/** What the only scenario of a file complains about; nothing when it passes. */
+/** The complaints about the only scenario of a file; empty if it passes. */
 export async function complaintsOf(
   text: string,
   parts: Partial<RunParts> & { readonly files?: Files } = {},

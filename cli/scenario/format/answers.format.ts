@@ -8,9 +8,9 @@ import { formatTexts } from './format.messages.ts';
 /** Leaves a dialog open, for a later step to answer. */
 export const LEFT_OPEN = 'open';
 
-/** Answers that say more than a word. */
+/** Answers with more than a word. */
 const MAPPINGS: { readonly [Kind in DialogKind]?: v.GenericSchema } = {
-  /** Somebody who signs in where the shop asks for it. */
+  /** Who signs in when the shop asks for it. */
   login: mapping({ signIn: text }),
   takeAs: mapping({ format: nameOf('format', AUDIO_FORMATS) }),
   collectionForm: mapping({ id: orVariable(v.number(formatTexts.number)), slug: text }),
@@ -27,7 +27,7 @@ function oneOrSeveral(answer: v.GenericSchema) {
   return chosen([answer, list], (input) => (Array.isArray(input) ? list : answer));
 }
 
-/** The answers of a step, by the kinds of dialogs; a list answers in turn. */
+/** The answers of a step, by kind of dialog; a list answers in turn. */
 export const answersFormat = mapping(
   Object.fromEntries(DIALOG_KINDS.map((kind) => [kind, v.optional(oneOrSeveral(answerTo(kind)))])),
 );

@@ -8,7 +8,7 @@ const word = nameOf(namedThings.audioEvent, ['ended', 'interrupted']);
 const failed = mapping({ failed: text });
 const heard = mapping({ heard: amount, of: amount });
 
-/** What the audio device of a page reports: nobody listens while a scenario runs. */
+/** What the audio device of a page reports, as nobody listens while a scenario runs. */
 export const audioFormat = chosen<typeof word | typeof failed | typeof heard>([word, failed, heard], (input) => {
   if (typeof input !== 'object' || input === null) return word;
   return 'failed' in input ? failed : heard;

@@ -8,7 +8,7 @@ import { formatTexts, namedThings } from './format.messages.ts';
 
 export const SEVERITIES = ['success', 'info', 'warning', 'danger'] as const;
 
-/** What should be so after a step: every key is checked by itself. */
+/** Expectations after a step: every key is checked on its own. */
 export const expectationsFormat = ({ states, dialogs }: Pick<Known, 'states' | 'dialogs'>) =>
   v.pipe(
     mapping({
@@ -79,13 +79,13 @@ function series<Item extends v.GenericSchema>(item: Item) {
   return chosen<typeof list | typeof matchers>([list, matchers], (input) => (isMapping(input) ? matchers : list));
 }
 
-/** What a mail should be, as far as it is named. */
+/** Expectations of a mail, as far as given. */
 export const mailFormat = v.pipe(
   mapping({
     to: v.optional(pattern),
     subject: v.optional(pattern),
     text: v.optional(pattern),
-    /** Its first one; none where it asks for nothing. */
+    /** The first link; absent if there are none. */
     link: v.optional(pattern),
     links: v.optional(pattern),
   }),
@@ -94,26 +94,26 @@ export const mailFormat = v.pipe(
 
 export const FILE_TYPES = ['wav', 'aiff', 'flac', 'midi', 'pdf', 'zip', 'json', 'text', 'other'] as const;
 
-/** What a file should be, as far as it is named. */
+/** Expectations of a file, as far as given. */
 const fileFormat = mapping({
   name: v.optional(pattern),
   type: v.optional(nameOf(namedThings.fileType, FILE_TYPES)),
   bytes: v.optional(pattern),
   sha256: v.optional(pattern),
-  /** Of sound: wav, flac, aiff. */
+  /** For sounds: wav, flac, aiff. */
   frames: v.optional(pattern),
   seconds: v.optional(pattern),
   sampleRate: v.optional(pattern),
   bits: v.optional(pattern),
   channels: v.optional(pattern),
-  /** Of sound and MIDI. */
+  /** For sounds and MIDI. */
   bpm: v.optional(pattern),
-  /** `F minor`, `Fm`; a file that says the root alone is compared by that. */
+  /** `F minor`, `Fm`; a file that only knows the root is compared by the root. */
   key: v.optional(pattern),
   title: v.optional(pattern),
   /** Of PDF. */
   pages: v.optional(pattern),
-  /** Of ZIP: every file in it. */
+  /** For ZIP files: their entries. */
   zip: v.optional(named(mapping({ entries: v.optional(pattern), problems: v.optional(pattern) }))),
   /** Of JSON. */
   json: v.optional(pattern),

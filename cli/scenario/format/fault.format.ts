@@ -5,7 +5,7 @@ import type { Known } from './known.ts';
 import { orVariable } from './variable.ts';
 import { namedThings } from './format.messages.ts';
 
-/** Kinds that need no more than their names. */
+/** Kinds without parameters. */
 const PLAIN = ['drop', 'lostReply', 'duplicate', 'garbage'] as const;
 const KINDS = ['latency', ...PLAIN, 'status'] as const;
 
@@ -19,7 +19,7 @@ export function faultFormat(calls: Known['calls']) {
   const common = {
     call: nameOf('call', ['*', ...calls]),
     from: v.optional(count(1), 1),
-    /** All that follow, where it is not said. */
+    /** All later calls by default. */
     times: v.optional(count(1)),
   };
   const plain = mapping({ ...common, kind: kindOf(PLAIN) });

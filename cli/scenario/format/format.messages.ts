@@ -1,4 +1,4 @@
-/** What is wrong with a value of a scenario: each sentence says what belongs in its place. */
+/** Problems with a value of a scenario: each sentence says what belongs in its place. */
 export const formatTexts = {
   number: 'Expected a number.',
   seconds: 'Expected a number of seconds.',
@@ -56,10 +56,11 @@ export const formatTexts = {
   nameForm: 'Expected a name: letters, digits, dashes and underscores, starting with a letter.',
 };
 
-/** What `nameOf` asks for the name of. */
+/** What `nameOf` expects the name of. */
 export const namedThings = {
   allowance: 'allowance',
   taxes: 'way to tax',
+  onPlanEnd: 'fate of credits',
   registerWord: 'word of a register',
   format: 'format',
   answer: 'answer',

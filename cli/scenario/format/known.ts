@@ -9,10 +9,10 @@ export interface Known {
   /** By their names. */
   readonly useCases: ReadonlyMap<string, UseCase>;
   readonly states: readonly string[];
-  /** What a use case answers, and what a state is. */
+  /** The shapes of a use case's answer and of a state. */
   readonly answerShape: (useCase: UseCase) => Shape;
   readonly stateShape: (name: string) => Shape;
-  /** What else a page tells: the properties `failure`, `dialog` and `event` of a schema. */
+  /** What else a page reports: the properties `failure`, `dialog` and `event` of a schema. */
   readonly page: () => JsonSchema;
   readonly storageKeys: readonly string[];
   readonly cookieNames: readonly string[];

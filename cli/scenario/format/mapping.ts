@@ -14,7 +14,7 @@ export function mapping<Entries extends v.ObjectEntries>(entries: Entries) {
 /** A list of values of one kind. */
 export const listOf = <Item extends v.GenericSchema>(item: Item) => v.array(item, formatTexts.list);
 
-/** One of these names; `what` says what they name: 'use case'. `all` are listed instead where there are more. */
+/** One of these names; `what` says what they name: 'use case'. If there are more, `all` are listed instead. */
 export const nameOf = <Name extends string>(what: string, names: readonly Name[], all: readonly string[] = names) =>
   v.picklist(names, ({ input }) =>
     typeof input === 'string'
@@ -30,8 +30,8 @@ export function wholeNumber(least: number, most: number = Number.MAX_SAFE_INTEGE
 }
 
 /**
- * One of several kinds, told apart by a look at the value, so that a misfit is reported for that kind only. Otherwise
- * it is the union of its options.
+ * One of several kinds, chosen by looking at the value, so that a mismatch is only reported for that kind. Otherwise it
+ * is the union of its options.
  */
 export const chosen = <Option extends v.GenericSchema>(
   options: readonly Option[],
@@ -45,7 +45,7 @@ export const chosen = <Option extends v.GenericSchema>(
 export const either = <Options extends v.UnionOptions>(options: Options, sentence: string) =>
   v.union(options, sentence);
 
-/** What is wrong with a mapping that takes these keys. */
+/** The problem with a mapping that takes these keys. */
 export function misfit({ expected, input }: v.BaseIssue<unknown>, keys: readonly string[]): string {
   if (expected === 'Object') return formatTexts.mapping(accepted('', keys));
   if (expected === 'never') return formatTexts.noKey(input, accepted(String(input), keys));

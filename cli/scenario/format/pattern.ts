@@ -8,10 +8,10 @@ export const rightOperands = <Value>() =>
       addIssue({ message: problem, ...(path.length > 0 && { path: issuePath(dataset.value, path) }) });
   });
 
-/** What a value is compared with: data, with matchers in it wherever they are wanted. */
+/** A pattern to compare a value with: data, with matchers anywhere in it. */
 export const pattern = v.pipe(v.unknown(), rightOperands());
 
-/** The path in valibot's own form; what it leads to matters to nobody here. */
+/** The path in valibot's own form; the values along it are not needed here. */
 function issuePath(
   input: unknown,
   [first = '', ...rest]: ReadonlyArray<string | number>,

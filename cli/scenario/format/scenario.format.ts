@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ON_PLAN_END } from '../../../domain/billing/plan-end.ts';
 import { allowanceFormat } from './allowance.ts';
 import type { Known } from './known.ts';
 import { listOf, mapping, nameOf, text } from './mapping.ts';
@@ -6,7 +7,7 @@ import { moment } from './moment.ts';
 import { stepsFormat } from './steps.format.ts';
 import { taxesFormat } from './taxes.format.ts';
 import { ownName } from './variable.ts';
-import { formatTexts } from './format.messages.ts';
+import { formatTexts, namedThings } from './format.messages.ts';
 
 export const BACKENDS = ['memory', 'embedded', 'url'] as const;
 export type BackendKind = (typeof BACKENDS)[number];
@@ -37,6 +38,7 @@ export function scenarioFormat(known: Known) {
     clock: v.optional(moment),
     world: v.optional(nameOf('world', known.worlds)),
     taxes: v.optional(taxesFormat),
+    onPlanEnd: v.optional(nameOf(namedThings.onPlanEnd, ON_PLAN_END)),
     users: v.optional(v.record(ownName, userFormat, formatTexts.users)),
     vars: v.optional(v.record(ownName, v.unknown(), formatTexts.vars)),
     allow: v.optional(allowanceFormat),

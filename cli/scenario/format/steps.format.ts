@@ -31,7 +31,7 @@ interface Anyhow {
   readonly name?: string | undefined;
   readonly as?: string | undefined;
   readonly expect?: Expectations | undefined;
-  /** What may happen in this step, or in what it sets off, without failing the scenario. */
+  /** What may happen in this step, or because of it, without failing the scenario. */
   readonly allow?: readonly Allowance[] | undefined;
 }
 
@@ -78,7 +78,7 @@ export type Step =
   | (Anyhow & { readonly cookies: Stored })
   | (Anyhow & { readonly expect: Expectations });
 
-/** The steps of a scenario, and what they are made of. A step is told by its first word. */
+/** The steps of a scenario and their parts. A step's kind is given by its first word. */
 export function stepsFormat(known: Known) {
   const expectations = expectationsFormat(known);
   const anyhow = {

@@ -3,7 +3,7 @@ import type { PlayedTaxes } from '../../../domain/tax/played-taxes.ts';
 import { formatTexts, namedThings } from './format.messages.ts';
 import { chosen, mapping, nameOf, wholeNumber } from './mapping.ts';
 
-/** Of everything that is sold. */
+/** The limit, 100%. */
 const MOST_BASIS_POINTS = 10_000;
 
 const REGISTER_WORDS = ['valid', 'invalid'] as const;

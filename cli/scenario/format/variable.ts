@@ -7,7 +7,7 @@ const FORM = /^\$\{[^{}]+\}$/;
 /** A text that is one `${name}`, which takes the place of another value. */
 export const variable = v.pipe(v.string(), v.regex(FORM, formatTexts.variable));
 
-/** A value of some kind, or a variable in place of it. */
+/** A value of some kind, or a variable instead of it. */
 export const orVariable = <Value extends v.GenericSchema>(value: Value) =>
   chosen<Value | typeof variable>([value, variable], (input) =>
     typeof input === 'string' && FORM.test(input) ? variable : value,

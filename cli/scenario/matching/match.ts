@@ -1,18 +1,18 @@
 import { type Verdict, all, isMapping, isComparable, isMatcher, judgeByMatchers } from './matchers.ts';
 
-/** A place at which a value is not what was expected. */
+/** A place where a value is not as expected. */
 export interface Difference {
-  /** Whether it differs, or cannot be told. */
+  /** Whether it differs, or cannot be decided. */
   readonly verdict: Exclude<Verdict, 'fits'>;
   readonly path: ReadonlyArray<string | number>;
   readonly expected: unknown;
-  /** Undefined where there is nothing. */
+  /** Undefined if there is nothing. */
   readonly actual: unknown;
 }
 
 /**
- * Compares a value with a pattern: a mapping asks for its own keys alone, a list for as many items, a matcher for what
- * it says, and anything else for the same.
+ * Compares a value with a pattern: a mapping only checks its own keys, a list needs equally many items, a matcher
+ * decides by its rule, and anything else must be equal.
  */
 export function differences(pattern: unknown, actual: unknown, path: Difference['path'] = []): readonly Difference[] {
   if (isMatcher(pattern)) {
@@ -31,7 +31,7 @@ export function differences(pattern: unknown, actual: unknown, path: Difference[
 const judge = (pattern: unknown, actual: unknown): Verdict =>
   all(differences(pattern, actual).map(({ verdict }) => verdict));
 
-/** Of lists that are not equally long, all that is there is told. */
+/** Lists of different lengths are reported whole. */
 function listDifferences(
   pattern: readonly unknown[],
   actual: readonly unknown[],

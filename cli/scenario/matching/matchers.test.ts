@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { differences } from './match.ts';
 import { MATCHER_NAMES, isMatcher } from './matchers.ts';
 
-/** Of each matcher what fits, and what does not. */
+/** For each matcher, what matches and what does not. */
 const EXAMPLES: Readonly<Record<string, { readonly is: unknown; readonly fits: unknown; readonly fails: unknown }>> = {
   gt: { is: 1, fits: 2, fails: 1 },
   gte: { is: 1, fits: 1, fails: 0.5 },

@@ -3,23 +3,23 @@ import { isRecord } from '../../../domain/records.ts';
 import { matcherTexts } from './matching.messages.ts';
 
 /**
- * Whether a value is as it should be. What cannot be told is neither, and stays so under `not`: `unknown` where there
- * is nothing to compare with, or nothing of that kind; `empty` where an `every` had no item to look at. `none` differs,
- * as a list without items contains nothing, and its negation is `empty`.
+ * Whether a value is as expected. Undecidable values are neither, and stay so under `not`: `unknown` if there is
+ * nothing to compare with, or nothing of that kind; `empty` if an `every` had no item to check. `none` differs, as a
+ * list without items contains nothing, and its negation is `empty`.
  */
 export type Verdict = 'fits' | 'differs' | 'unknown' | 'none' | 'empty';
 
 /** Compares with another pattern. */
 type Judge = (pattern: unknown, actual: unknown) => Verdict;
 
-/** What an expectation asks of a value beyond being equal. */
+/** An expectation other than equality. */
 interface Matcher {
-  /** What the operand has to be, where it is not that; null where it is. */
+  /** The requirement that the operand violates; null if it is valid. */
   problem(operand: unknown): string | null;
   judge(operand: unknown, actual: unknown, judge: Judge): Verdict;
 }
 
-/** As far as two measures of the same length in seconds may be from each other. */
+/** The largest difference between two measures of the same length in seconds. */
 const NEAR = 0.002;
 
 const number = (operand: unknown) => (typeof operand === 'number' ? null : matcherTexts.number);
@@ -132,14 +132,14 @@ export const isMatcher = (pattern: unknown): pattern is Readonly<Record<string, 
 
 const matcher = (name: string): Matcher => known(MATCHERS[name], `matcher ${name}`);
 
-/** What is wrong with the operand of a matcher; null when nothing is. */
+/** The problem with a matcher's operand; null if there is none. */
 export const matcherProblem = (name: string, operand: unknown): string | null => matcher(name).problem(operand);
 
 /** Whether a value is what all matchers of a mapping ask for. */
 export const judgeByMatchers = (matchers: Readonly<Record<string, unknown>>, actual: unknown, judge: Judge): Verdict =>
   all(Object.entries(matchers).map(([name, operand]) => matcher(name).judge(operand, actual, judge)));
 
-/** What YAML calls a mapping. */
+/** YAML's term. */
 export const isMapping = isRecord;
 
 /** The same data, down to the last field. */

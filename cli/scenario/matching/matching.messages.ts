@@ -1,4 +1,4 @@
-/** What is wrong with the operand of a matcher. */
+/** Problems with a matcher's operand. */
 export const matcherTexts = {
   number: 'Expected a number.',
   true: 'Expected true.',

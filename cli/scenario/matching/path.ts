@@ -24,8 +24,8 @@ const FIRST = /^\[\?((?:[^\]'"]|"(?:[^"\\]|\\.)*"|'[^']*')+)\]/;
 const CONDITION = /^\s*([A-Za-z_$][\w$.-]*)\s*(==|!=)\s*("(?:[^"\\]|\\.)*"|'[^']*'|[^&'"]+?)\s*(?:&|$)/;
 
 /**
- * Reads a path such as `items[0].id`, `items[-1]`, `items[*].id` or `items[?free==false & midi!=null].id`, where the
- * first item that fits is taken. `.` alone is the whole document. Null for what is no path.
+ * Reads a path such as `items[0].id`, `items[-1]`, `items[*].id` or `items[?free==false & midi!=null].id`, which takes
+ * the first match. `.` alone is the whole document. Null if it is not a path.
  */
 export function parsePath(text: string): DocumentPath | null {
   const segments: Segment[] = [];
@@ -71,7 +71,7 @@ function literal(text: string): unknown {
   }
 }
 
-/** What a path leads to in a document; undefined where it leads nowhere. */
+/** The value at a path in a document; undefined if the path leads nowhere. */
 export function valueAt(document: unknown, path: DocumentPath): unknown {
   const [segment, ...rest] = path;
   if (!segment || document === undefined) return document;

@@ -1,7 +1,7 @@
 import { KEY_NOTES } from '../../../core/catalogue/sounds/musical-key.ts';
 import { itemAt } from '../../../domain/known.ts';
 
-/** What stands for random values in references: `${random.email}`. */
+/** The name of random values in references: `${random.email}`. */
 export const RANDOM = 'random';
 
 /** Numbers from 0 to 1, the next one with every call. */
@@ -41,12 +41,12 @@ const MORE_WORDS = [
   'velvet',
 ];
 const ALL_WORDS = [...WORDS, ...MORE_WORDS];
-/** What forms, addresses and files have stumbled over elsewhere. */
+/** Inputs that commonly break forms, addresses and files. */
 const AWKWARD = ["O'Neill & Søn", '“quotes”', 'ünïcödé ß', '日本語', '🎛️ 808', '<b>bold</b>', '100 % + 1/2', 'a  b'];
 
 /** Random values by the names under which scenarios have them. */
 export interface RandomValues {
-  /** A word, a name of two, a sentence of five, an address that nobody has, and a text with unusual letters. */
+  /** A word, a name of two, a sentence of five, an unused address, and a text with unusual letters. */
   readonly word: string;
   readonly name: string;
   readonly sentence: string;

@@ -2,16 +2,16 @@ import { type DocumentPath, parsePath, valueAt } from './path.ts';
 
 /** A `${name}` or `${name.path}` in a text. */
 interface Reference {
-  /** As it is written, with its brackets. */
+  /** As written, with its brackets. */
   readonly text: string;
   readonly name: string;
-  /** Null where the path is none. */
+  /** Null if the path is invalid. */
   readonly path: DocumentPath | null;
 }
 
 const REFERENCE = /\$\{([^}]*)\}/g;
 
-/** Every reference in a value, wherever it stands. */
+/** Every reference in a value, at any depth. */
 export function referencesIn(value: unknown): readonly Reference[] {
   if (typeof value === 'string')
     return [...value.matchAll(REFERENCE)].map(([text, inner = '']) => referenceOf(text, inner));
@@ -22,13 +22,13 @@ export function referencesIn(value: unknown): readonly Reference[] {
 
 export const hasReferences = (value: unknown): boolean => referencesIn(value).length > 0;
 
-/** The first reference in a value to nothing: to a part that what was captured does not have. Null where there is none. */
+/** The first dangling reference in a value: to a part that the captured value does not have. Null if there is none. */
 export const danglingIn = (value: unknown, variables: ReadonlyMap<string, unknown>): string | null =>
   referencesIn(value).find((one) => variables.has(one.name) && lookUp(one, variables) === undefined)?.text ?? null;
 
 /**
- * A value with what its references stand for. A text that is one reference and no more takes over its type. References
- * to what nobody knows stay unchanged.
+ * A value with its references replaced. A text that consists of a single reference takes on its type. Unknown
+ * references stay unchanged.
  */
 export function substitute(value: unknown, variables: ReadonlyMap<string, unknown>): unknown {
   if (typeof value === 'string') return substituteText(value, variables);

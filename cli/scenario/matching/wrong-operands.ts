@@ -10,8 +10,8 @@ interface WrongOperand {
 }
 
 /**
- * What is wrong with the matchers in an expectation, wherever they stand. What references stand for is told once they
- * have been filled in.
+ * Problems with the matchers in an expectation, at any depth. Operands with references are checked once those have been
+ * filled in.
  */
 export function wrongOperands(value: unknown, path: WrongOperand['path'] = []): readonly WrongOperand[] {
   if (Array.isArray(value)) return value.flatMap((item: unknown, at) => wrongOperands(item, [...path, at]));

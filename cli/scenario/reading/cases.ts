@@ -7,7 +7,7 @@ import type { Problem, Source } from './source.ts';
 
 /** A document for each of its cases, with the values of the case among its variables. */
 export interface Case {
-  /** Null where the scenario has no cases. */
+  /** Null if the scenario has no cases. */
   readonly name: string | null;
   readonly document: ScenarioDocument;
 }

@@ -4,7 +4,8 @@ import { misfit } from '../format/mapping.ts';
 import { hasReferences, substitute } from '../matching/variables.ts';
 
 /**
- * What a use case does not take of an input. What hangs on variables that are yet to be captured waits for them.
+ * The parts of an input that a use case does not accept. Values that depend on variables yet to be captured are checked
+ * later.
  */
 export function inputIssues(
   useCase: UseCase,

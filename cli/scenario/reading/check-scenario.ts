@@ -22,30 +22,30 @@ import type { Places } from './places.ts';
 import type { Path, Problem } from './source.ts';
 import { readingTexts } from './reading.messages.ts';
 
-/** What reading alone can tell; the rest of what is allowed shows when a scenario runs. */
+/** The allowances that can be verified while reading; the others show when a scenario runs. */
 const TOLD_BY_READING: readonly Allowance[] = ['unsettled', 'unknownPath'];
 
-/** What only a step that asks for something, or waits for it, can expect. */
+/** Expectations that only make sense for a step that calls something, or waits for it. */
 const OF_ANSWERS = ['ok', 'result', 'failure'] as const;
 
 /** Whatever is drawn, it has these names. */
 const RANDOM_SHAPE = shapeOfValue(drawRandom(luckOf(0)));
 
-/** Finds what the form of a scenario does not tell: names that nobody gave, and inputs that no use case takes. */
+/** Finds what the format cannot express: unknown names, and inputs that no use case accepts. */
 export const checkScenario = (scenario: Scenario, known: Known, places: Places): readonly Problem[] =>
   new Check(scenario, known, places).run();
 
-/** Goes through a scenario in the order in which it will run, and keeps in mind what is there by then. */
+/** Walks a scenario in execution order, and tracks what exists at each point. */
 class Check {
   readonly #scenario: Scenario;
   readonly #known: Known;
   readonly #places: Places;
-  /** What is known of them before anything runs. */
+  /** What is known about them before anything runs. */
   readonly #variables: Map<string, Shape>;
-  /** Of those that are known already. */
+  /** Only those known already. */
   #values: ReadonlyMap<string, unknown>;
   readonly #pages: Set<string>;
-  /** What `settle` may name. */
+  /** The names available to `settle`. */
   readonly #started = new Map<string, Started>();
   readonly #allowances: Allowances;
   readonly #problems: Problem[] = [];
@@ -99,21 +99,21 @@ class Check {
     this.#checkIsAnswered(step, path);
   }
 
-  /** Where nothing is asked there is no answer: what is expected of one would hold, or fail, whatever happens. */
+  /** Without a call there is no answer: expectations about one would hold, or fail, in any case. */
   #checkIsAnswered({ expect }: Step, path: Path): void {
     for (const key of OF_ANSWERS)
       if (expect?.[key] !== undefined)
         this.#say(this.#places.keyAt([...path, 'expect', key]), readingTexts.notAnswered(key));
   }
 
-  /** Steps that are done at once: none of them knows what another one captures. */
+  /** Concurrent steps: none of them knows what another one captures. */
   #checkDoing(steps: readonly DoStep[], paths: readonly Path[]): void {
     steps.forEach((step, at) => this.#checkErrand(step, itemAt(paths, at)));
     steps.forEach((step, at) => this.#capture(step, isToFail(step), itemAt(paths, at)));
     steps.forEach((step, at) => this.#checkExpectations(step, this.#useCaseOf(step), itemAt(paths, at)));
   }
 
-  /** What a step says of the use case; its expectations are another matter. */
+  /** Checks a step's call; its expectations are checked separately. */
   #checkErrand(step: DoStep, path: Path): void {
     if (step.as === undefined) this.#checkPage(itemAt(this.#scenario.users, 0).name, [...path, 'do']);
     else this.#checkPage(step.as, [...path, 'as']);
@@ -130,13 +130,13 @@ class Check {
     return known(this.#known.useCases.get(step.do), `use case ${step.do}`);
   }
 
-  /** `useCase` is the one whose answer is expected; null where there is none. */
+  /** `useCase` is the one whose answer is expected; null if there is none. */
   #checkExpectations({ expect }: Step, useCase: UseCase | null, path: Path): void {
     if (expect === undefined || this.#checkReferences(expect, [...path, 'expect'])) return;
     this.#checkPattern(expect, path, 'expect', (filled) => wrongExpectations(filled, useCase, this.#known));
   }
 
-  /** What a step says under a key has to be comparable with something. */
+  /** Checks that the pattern under a key can be compared with something. */
   #checkPattern(
     pattern: object,
     path: Path,
@@ -168,7 +168,7 @@ class Check {
     this.#started.set(name, { step, path, isSettled: false });
   }
 
-  /** What nobody waits for may have failed. */
+  /** A call nobody waits for may have failed. */
   #checkSettled(started: readonly Started[]): void {
     for (const one of started) {
       const isLeft = !one.isSettled && !this.#allowances.allows('unsettled', one.path);
@@ -233,7 +233,7 @@ class Check {
       else this.#variables.delete(name);
   }
 
-  /** What the shop does not read cannot disturb it. */
+  /** Values that the shop does not read have no effect. */
   #checkKept(values: Stored, names: readonly string[], path: Path): void {
     if (this.#checkReferences(values, path)) return;
     for (const key of Object.keys(values)) {

@@ -4,7 +4,7 @@ import type { Problem } from './source.ts';
 import { readingTexts } from './reading.messages.ts';
 
 const EXTENSION = '.scenario.yaml';
-/** Nearly this ending: a file that somebody believes is played. */
+/** Almost this extension: a file that somebody believes is played. */
 const NEAR_MISS = /\.scenario\.ya?ml$/i;
 
 interface Found {
@@ -56,7 +56,7 @@ async function pathsIn(path: string): Promise<readonly Candidate[]> {
     .map((file) => ({ path: file, isMisnamed: !file.endsWith(EXTENSION) }));
 }
 
-/** Every file in a folder and its folders, but for those that hold no work of one's own. */
+/** Every file in a folder, recursively, except in folders that hold nobody's own work. */
 async function filesIn(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const found = entries.map(async (entry) => {

@@ -9,7 +9,7 @@ import { pathOf, placeIn } from './read-issue.ts';
 import { readingTexts } from './reading.messages.ts';
 import { type Path, type Problem, type Source, dataOf, readDocuments } from './source.ts';
 
-/** The text of a file that another one includes; null where it cannot be read. */
+/** The text of an included file; null if it cannot be read. */
 export type Load = (file: string) => string | null;
 
 type IncludeStep = Extract<Step, { readonly include: string }>;
@@ -20,9 +20,9 @@ interface StepsFile {
   readonly steps: readonly Step[];
 }
 
-/** Where a step is that may include others. */
+/** The position of a step that may include others. */
 interface Around {
-  /** Of the scenario. */
+  /** In the scenario. */
   readonly path: Path;
   /** The files that include each other down to here, the scenario's first. */
   readonly chain: readonly string[];
@@ -31,11 +31,11 @@ interface Around {
   readonly inside: Path;
 }
 
-/** Puts the steps of other files in the places where they are included. */
+/** Replaces includes with the steps of the included files. */
 export class Includes {
   readonly #format: ReturnType<typeof stepsFileFormat>;
   readonly #load: Load;
-  /** Null for what cannot be read, which has been told. */
+  /** Null for unreadable files, which have been reported. */
   readonly #files = new Map<string, StepsFile | null>();
   #problems: Problem[] = [];
 
@@ -92,7 +92,7 @@ export class Includes {
         this.#problems.push({ at: source.valueAt([...inside, 'include']), text: readingTexts.missingParameter(name) });
   }
 
-  /** What is wrong with a file is told where it is included first. */
+  /** Problems of a file are reported where it is first included. */
   #read(name: string, at: Problem['at']): StepsFile | null {
     const known = this.#files.get(name);
     if (known !== undefined) return known;
@@ -130,7 +130,7 @@ export class Includes {
   }
 }
 
-/** A step that somebody does, where it does not say itself who. */
+/** Sets the user of a step that names none. */
 function spokenBy(as: string, step: Step): Step {
   const spoken = { ...step, as: step.as ?? as };
   if ('start' in spoken) return { ...spoken, start: { ...spoken.start, as: spoken.start.as ?? as } };

@@ -2,14 +2,14 @@ import { nearest } from '../../guess/nearest.ts';
 import { didYouMean } from '../../guess/guess.messages.ts';
 import { readingTexts } from './reading.messages.ts';
 
-/** Of more names than these a message lists only the nearest. */
+/** Beyond this many names, a message lists only the nearest. */
 const MAX_LISTED = 16;
-/** So many are listed where none is near, and none is of the same feature: better than nothing. */
+/** This many are listed if none is near and none is of the same feature: better than nothing. */
 const MAX_WITHOUT_GUESS = 32;
 
 /**
- * What is accepted in place of a name that is not: the nearest names first, and all of them where they are few. Of many,
- * those of the same feature, where none is near.
+ * What is accepted instead of an invalid name: the nearest names first; all if there are few; of many, those of the
+ * same feature if none is near.
  */
 export function accepted(name: string, names: readonly string[]): string {
   const near = name === '' ? [] : nearest(name, names);
@@ -19,7 +19,7 @@ export function accepted(name: string, names: readonly string[]): string {
   return [...guess, readingTexts.accepted(names)].join(' ');
 }
 
-/** The names that share what stands before the dot. */
+/** The names with the same part before the dot. */
 function sameFeature(name: string, names: readonly string[]): string {
   const [feature = ''] = name.split('.');
   const same = names.filter((other) => other.startsWith(`${feature}.`));

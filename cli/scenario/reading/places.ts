@@ -1,6 +1,6 @@
 import { type Path, type Position, type Source, isWithin } from './source.ts';
 
-/** Where the parts of a scenario are, some of which come from other files. */
+/** The positions of the parts of a scenario, some of which come from other files. */
 export class Places {
   readonly #source: Source;
   readonly #included: Array<{ readonly at: Path; readonly source: Source }> = [];
@@ -26,7 +26,7 @@ export class Places {
     return source.keyAt(inside);
   }
 
-  /** Of files that include each other, the innermost comes last. */
+  /** For nested includes, the innermost comes last. */
   #fileOf(path: Path): readonly [Source, Path] {
     const found = this.#included.findLast(({ at }) => isWithin(path, [...at, 'steps']));
     return found ? [found.source, path.slice(found.at.length)] : [this.#source, path];

@@ -1,11 +1,11 @@
 import type * as v from 'valibot';
 import type { Path, Position, Source } from './source.ts';
 
-/** Where the value that an issue is about stands in what was read. */
+/** The path of the value that an issue is about. */
 export const pathOf = ({ path }: v.BaseIssue<unknown>): Path =>
   path?.map(({ key }) => (typeof key === 'number' ? key : String(key))) ?? [];
 
-/** What is wrong with a key stands at the key, what is wrong with a value at the value. */
+/** Problems with a key are reported at the key, those with a value at the value. */
 export const placeIn = (
   source: Pick<Source, 'keyAt' | 'valueAt'>,
   path: Path,

@@ -10,7 +10,7 @@ ${steps.replaceAll(/^(?=.)/gm, '  ')}
 
 const problemsOf = (steps: string) => problemsIn(withSteps(steps));
 
-/** A file without its ▸, and a problem as it is told at the place of the ▸. */
+/** A file without its ▸, and a problem reported at the position of the ▸. */
 function marked(text: string, problem: string) {
   const [before = '', after = ''] = text.split('▸');
   const lines = before.split('\n');
@@ -38,7 +38,7 @@ describe('the file', () => {
     ['scenario: ▸a\n b: c', 'Not valid YAML: Nested mappings are not allowed in compact mappings.'],
     [
       '▸- do: x',
-      'Expected a mapping. Accepted: scenario, cites, on, clock, world, taxes, users, vars, allow, cases, steps.',
+      'Expected a mapping. Accepted: scenario, cites, on, clock, world, taxes, onPlanEnd, users, vars, allow, cases, steps.',
     ],
     ['▸scenario: a', 'The key "steps" is missing.'],
     ['scenario: a\nsteps: ▸[]', 'A scenario needs steps.'],

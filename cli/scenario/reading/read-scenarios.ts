@@ -66,7 +66,7 @@ function readScenario(
   };
 }
 
-/** What is wrong in every case is told once, and else in which ones. */
+/** Problems in every case are reported once; others name their cases. */
 function problemsOf(
   cases: ReadonlyArray<{ readonly name: string | null; readonly problems: readonly Problem[] }>,
 ): readonly Problem[] {

@@ -1,4 +1,4 @@
-/** What is wrong with a file of scenarios, beyond the form of its values. */
+/** Problems with a file of scenarios, beyond the format of its values. */
 export const readingTexts = {
   notYaml: (reason: string): string => `Not valid YAML: ${reason}.`,
   noFiles: (extension: string): string => `There are no ${extension} files in this folder.`,

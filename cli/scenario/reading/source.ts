@@ -17,12 +17,12 @@ export interface Problem {
 /** Steps from the root of a document to a value in it. */
 export type Path = ReadonlyArray<string | number>;
 
-/** Whether a path leads to a part of what another one leads to, or to itself. */
+/** Whether a path is inside another one or equal to it. */
 export const isWithin = (path: Path, owner: Path): boolean => owner.every((part, at) => part === path[at]);
 
 export const placeOf = ({ file, line, column }: Position): string => `${file}:${line}:${column}`;
 
-/** One document of a YAML file: its plain data, and where each of it stands. */
+/** One document of a YAML file: its plain data, with positions. */
 export class Source {
   readonly #document: Document;
   readonly #positionAt: (offset: number) => Position;
@@ -44,7 +44,7 @@ export class Source {
     return data;
   }
 
-  /** Where a value begins; of one that is not there, where what should hold it begins. */
+  /** The start of a value; if it is missing, the start of its nearest existing parent. */
   valueAt(path: Path): Position {
     for (let depth = path.length; depth >= 0; depth -= 1) {
       const node = this.#nodeAt(path.slice(0, depth));
@@ -53,7 +53,7 @@ export class Source {
     return this.#positionAt(this.#document.range?.[0] ?? 0);
   }
 
-  /** Where the key of a value begins. */
+  /** The start of a value's key. */
   keyAt(path: Path): Position {
     const parent = this.#nodeAt(path.slice(0, -1));
     const pair =
@@ -67,7 +67,7 @@ export class Source {
   }
 }
 
-/** The documents of a file. There are none where a file is not YAML: then there are problems. */
+/** The documents of a file; for invalid YAML, the problems instead. */
 export function readDocuments(
   file: string,
   text: string,
@@ -86,7 +86,7 @@ export function readDocuments(
   return { sources, problems };
 }
 
-/** The plain data of a document; a problem where its anchors are nested beyond reason. */
+/** The plain data of a document; a problem if its anchors are nested excessively. */
 export function dataOf(source: Source): { readonly value: unknown } | { readonly problem: Problem } {
   try {
     return { value: source.data };

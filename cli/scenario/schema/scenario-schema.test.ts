@@ -8,7 +8,7 @@ import { problemsIn } from '../../run/testing/play.ts';
 const FILE = join(import.meta.dirname, '../scenario.schema.json');
 const kept = JSON.parse(readFileSync(FILE, 'utf8')) as JsonSchema;
 
-/** As much of JSON Schema as there is in it. */
+/** Validates the subset of JSON Schema that the schema uses. */
 function fits(schema: JsonSchema | boolean, value: unknown): boolean {
   if (typeof schema === 'boolean') return schema;
   const { $ref, anyOf, allOf, type, const: one, enum: names, pattern, if: condition, then } = schema;

@@ -30,7 +30,7 @@ function withInputs(schema: JsonSchema, { useCases }: Known): JsonSchema {
   return { ...schema, $defs: { ...schema.$defs, doing } };
 }
 
-/** What each use case takes, where it is the one that is named; those that take the same share a rule. */
+/** The input of each use case, if it is the named one; use cases with the same input share a rule. */
 function inputRules(useCases: Iterable<UseCase>): JsonSchema[] {
   const rules = new Map<string, { readonly taken: JsonSchema; readonly names: string[] }>();
   for (const { name, input } of useCases) {
@@ -45,11 +45,11 @@ function inputRules(useCases: Iterable<UseCase>): JsonSchema[] {
   }));
 }
 
-// What no schema can say, such as a check by code, is left to the reader.
+// Checks that no schema can express, such as those by code, are left to the reader.
 const schemaOf = (schema: GenericSchema, definitions: Record<string, GenericSchema> = {}): JsonSchema =>
   toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore', definitions });
 
-/** A part of a schema that says something; `true` and `false` are none that valibot makes. */
+/** The schema of a part; valibot never produces `true` or `false`. */
 const partOf = (part: JsonSchema | boolean | undefined): JsonSchema => (typeof part === 'object' ? part : {});
 
 /** A schema that takes every text takes references as well. */

@@ -3,7 +3,7 @@ import { FILE_TYPES, SEVERITIES } from '../format/expectations.format.ts';
 import type { Known } from '../format/known.ts';
 import { type Shape, shapeOfSchema } from './shape.ts';
 
-/** A schema, or a truth value in place of one. */
+/** A schema, or a boolean instead of one. */
 type Part = NonNullable<JsonSchema['properties']>[string];
 
 const text: JsonSchema = { type: 'string' };
@@ -31,10 +31,10 @@ const file = mapping({
 
 const mail = mapping({ to: text, subject: text, text, link: text, links: list(text) });
 
-/** What a mail is, as scenarios see it. */
+/** A mail as scenarios see it. */
 export const MAIL_SHAPE: Shape = shapeOfSchema(mail);
 
-/** What there is to expect beside answers and states, by the keys of `expect`: of what is kept on a device, known names. */
+/** What can be expected besides answers and states, by the keys of `expect`; for device storage, known names. */
 export function looksOf(known: Known): Shape {
   const looks = made.get(known) ?? makeLooks(known);
   made.set(known, looks);

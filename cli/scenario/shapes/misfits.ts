@@ -22,13 +22,13 @@ export interface Misfit {
   /** Within the expectation. */
   readonly path: Path;
   readonly text: string;
-  /** Whether it is about a key, and not about its value. */
+  /** Whether it is about a key rather than its value. */
   readonly isKey: boolean;
   /** Whether it may be meant: a path that must never be there. What is no matcher cannot be. */
   readonly isPath: boolean;
 }
 
-/** What of an expectation does not fit any value of this shape. */
+/** The parts of an expectation that no value of this shape can satisfy. */
 export function misfits(pattern: unknown, shape: Shape, path: Path = []): readonly Misfit[] {
   if (isOpen(shape) || (typeof pattern === 'string' && hasReferences(pattern))) return [];
   if (isMatcher(pattern))
@@ -38,7 +38,7 @@ export function misfits(pattern: unknown, shape: Shape, path: Path = []): readon
   return accepts(shape, pattern) ? [] : [never(pattern, shape, path)];
 }
 
-/** What the values of matchers are that compare anything else than the value itself. */
+/** The types of the values of matchers that do not compare the value itself. */
 const APPLIES: Readonly<Record<string, readonly string[]>> = {
   gt: ['number'],
   gte: ['number'],
@@ -99,7 +99,7 @@ function inField(key: string, part: unknown, objects: Shape, path: Path): readon
   return [{ path, text: shapeTexts.noField(key, accepted(key, fields)), isKey: true, isPath: true }];
 }
 
-/** Of several forms those that the pattern can mean, by the values it names: `phase: loaded`. */
+/** Narrows several forms to those the pattern can mean, by the values it names: `phase: loaded`. */
 function narrowed(entries: ReadonlyArray<readonly [string, unknown]>, objects: Shape): Shape {
   return entries.reduce((left, [key, part]) => {
     if (typeof part === 'object' || (typeof part === 'string' && hasReferences(part))) return left;
@@ -122,7 +122,10 @@ function never(value: unknown, shape: Shape, path: Path): Misfit {
   return { path, text, isKey: false, isPath: true };
 }
 
-/** From so many letters on a name is a mistyped matcher if it is near one: `lenght`. Others would be near `not` or `gte`. */
+/**
+ * From this length on, a name close to a matcher is a typo of it: `lenght`. Shorter ones would be close to `not` or
+ * `gte`.
+ */
 const LONG_NAME = 6;
 
 /** Whether no field is called so: it is a matcher, with letters in another order or twice, or a long one's near name. */

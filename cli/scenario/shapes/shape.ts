@@ -3,10 +3,10 @@ import type { Condition, DocumentPath } from '../matching/path.ts';
 import { accepted } from '../reading/near.ts';
 import { shapeTexts } from './shapes.messages.ts';
 
-/** What values there can be at a place: one of several forms. */
+/** The possible values at a place: one of several forms. */
 export type Shape = readonly Form[];
 
-/** One form of a value, and where the parts are defined that it refers to. */
+/** One form of a value, with the definitions it refers to. */
 interface Form {
   readonly schema: JsonSchema;
   readonly root: JsonSchema;
@@ -26,7 +26,7 @@ export const shapeOfValue = (value: object): Shape =>
     additionalProperties: false,
   });
 
-/** Alternatives and references are followed, until forms are left that are none. */
+/** Resolves alternatives and references recursively. */
 function formsOf(schema: JsonSchema | boolean, root: JsonSchema): Shape {
   if (typeof schema === 'boolean') return schema ? ANYTHING : [];
   if (schema.$ref !== undefined) return formsOf(root.$defs?.[schema.$ref.replace('#/$defs/', '')] ?? true, root);
@@ -48,7 +48,7 @@ export const fieldsIn = (shape: Shape): readonly string[] => [
   ...new Set(shape.flatMap(({ schema }) => Object.keys(schema.properties ?? {}))),
 ];
 
-/** What may be in a field; empty where no form has it. */
+/** The shape of a field; empty if no form has it. */
 export const fieldOf = (shape: Shape, name: string): Shape =>
   shape.flatMap(({ schema, root }) => {
     if (saysNothing(schema)) return ANYTHING;
@@ -56,7 +56,7 @@ export const fieldOf = (shape: Shape, name: string): Shape =>
     return formsOf(schema.properties?.[name] ?? schema.additionalProperties ?? true, root);
   });
 
-/** What may be in a list; empty where there is none. */
+/** The shape of a list's items; empty if there is no list. */
 export const itemsOf = (shape: Shape): Shape =>
   shape.flatMap(({ schema, root }) => {
     if (saysNothing(schema)) return ANYTHING;
@@ -75,7 +75,7 @@ export const accepts = (shape: Shape, value: unknown): boolean =>
 
 const kindOf = (value: unknown): string => (value === null ? 'null' : typeof value);
 
-/** The texts that are accepted, where there are no others. */
+/** The accepted texts, if only certain ones are. */
 export function namesIn(shape: Shape): readonly string[] | null {
   if (shape.some(({ schema }) => schema.type === 'string' && schema.enum === undefined && schema.const === undefined))
     return null;
@@ -84,7 +84,7 @@ export function namesIn(shape: Shape): readonly string[] | null {
   return names.length === 0 ? null : [...new Set(names)];
 }
 
-/** What types of values, as JSON Schema calls them, there may be; those of an open shape are not known. */
+/** The possible types, as JSON Schema names them; those of an open shape are unknown. */
 export const kindsIn = (shape: Shape): readonly string[] => [
   ...new Set(
     shape.flatMap(({ schema }): readonly string[] => {

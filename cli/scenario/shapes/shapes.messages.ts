@@ -7,7 +7,7 @@ const KINDS: Readonly<Record<string, string>> = {
   object: 'a mapping',
 };
 
-/** What is wrong with an expectation, by the published schemas of answers and states. */
+/** Problems with an expectation, according to the published schemas of answers and states. */
 export const shapeTexts = {
   noField: (name: string, accepted: string): string =>
     `There is no field ${JSON.stringify(name)}. ${accepted}`.trimEnd(),

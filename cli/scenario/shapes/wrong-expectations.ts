@@ -6,10 +6,12 @@ import { type Misfit, misfits } from './misfits.ts';
 import { looksOf } from './looks.ts';
 import { ANYTHING, type Shape, fieldOf } from './shape.ts';
 
-/** What is a list in any case, if an empty one. */
+/** Always a list, possibly empty. */
 const SERIES: ReadonlySet<string> = new Set(['dialogs', 'toasts', 'files', 'mails', 'analytics']);
 
-/** What of expectations nothing can decide, as what there is has other forms. `useCase` is whose answer it is. */
+/**
+ * The expectations that nothing can satisfy, as the actual values have other forms. `useCase` is the one that answers.
+ */
 export function wrongExpectations(
   expected: Readonly<Record<string, unknown>>,
   useCase: UseCase | null,

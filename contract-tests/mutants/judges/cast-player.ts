@@ -1,7 +1,7 @@
 import type { Cast, Told } from './cast.ts';
 import { Ended, PlayerProcess } from './player-process.ts';
 
-/** A process with a cast of its own, which plays what it is asked for. */
+/** A process with its own cast, which plays what it is asked to. */
 export class CastPlayer {
   readonly #process: PlayerProcess;
 
@@ -9,7 +9,7 @@ export class CastPlayer {
     this.#process = new PlayerProcess(program, cast);
   }
 
-  /** Null if it took longer than `limitMs`; throws where the product breaks off. */
+  /** Null if it took longer than `limitMs`; throws if the product crashes. */
   async ask<Answer>(asked: unknown, limitMs: number): Promise<Answer | null> {
     try {
       const told = (await this.#process.ask(asked, limitMs)) as Told<Answer> | null;

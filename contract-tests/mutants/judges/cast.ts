@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { registerHooks } from 'node:module';
 import { READY } from './player-process.ts';
 
-/** What a process plays: the product with another source for one of its files, or as it is. */
+/** What a process plays: the product with one file's source replaced, or as it is. */
 export interface Cast {
   readonly mutant: { readonly url: string; readonly source: string } | null;
 }
 
-/** What a process answers: an error is one of the product, which cannot start or breaks off. */
+/** The answer of a process: an error means that the product cannot start, or crashes. */
 export type Told<Value> = { readonly value: Value } | { readonly error: string };
 
-/** Puts the mutant that it is told of in its place, for all that this process imports from now on. */
+/** Puts the given mutant in place, for everything that this process imports from now on. */
 export async function putOn(): Promise<Cast> {
   const [cast] = (await once(process, 'message')) as [Cast];
   const { mutant } = cast;
@@ -24,7 +24,7 @@ export async function putOn(): Promise<Cast> {
   return cast;
 }
 
-/** Answers every message from here on. */
+/** Answers every message from now on. */
 export function answerBy<Value>(answerTo: (asked: unknown) => Promise<Value>): void {
   process.on('message', (asked: unknown) => {
     void answerTo(asked).then(

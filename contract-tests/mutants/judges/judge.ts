@@ -1,9 +1,9 @@
 import type { Mutant } from '../making/mutant.ts';
 
-/** What a judge says of a mutant. */
+/** A judge's verdict on a mutant. */
 export interface Verdict {
   readonly outcome: 'killed' | 'timeout' | 'survived' | 'not asked';
-  /** The rule or the test that found it, what was played in vain, or why there was nothing to play. */
+  /** The rule or test that found it, what was played without finding it, or why there was nothing to play. */
   readonly detail: string;
 }
 
@@ -21,7 +21,7 @@ export interface Judge {
 
 export const isKilled = ({ outcome }: Verdict): boolean => outcome === 'killed' || outcome === 'timeout';
 
-/** Several judges that are asked as one, the next only where those before it have found nothing. */
+/** Several judges as one: the next is asked only if those before it have found nothing. */
 export const inTurn = (judges: readonly Judge[]): Judge => ({
   async judge(suspect) {
     const verdicts: Verdict[] = [];

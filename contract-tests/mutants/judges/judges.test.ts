@@ -14,7 +14,7 @@ const file = 'core/kernel/mark-store.ts';
 const BESIDE = 'core/kernel/mark-store.test.ts';
 const product = readFileSync(resolve(root, file), 'utf8');
 
-/** The file with something planted into it. */
+/** The file with a mistake planted in it. */
 function planted(from: string, to: string): Suspect {
   expect(product).toContain(from);
   const change = { start: product.indexOf(from), end: product.indexOf(from) + from.length, text: to };
@@ -28,7 +28,7 @@ const ENDLESS = planted('if (this.isForgotten(asked)) return;', 'for (;;);');
 const DEAF = planted('this.#underWay.set(id, begun);', 'return () => false;');
 const BROKEN = planted('super(initial);', "throw new Error('planted');");
 
-/** As a rehearsal of one short share would be, in which everything was run. */
+/** Like a rehearsal of one short share that covered everything. */
 const simulation = new SimulationJudge(root, [
   {
     stage: 'memory',

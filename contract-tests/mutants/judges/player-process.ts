@@ -3,23 +3,23 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-/** Said by a process before its first answer: from then on it can be asked. */
+/** Sent by a process before its first answer: from then on it takes requests. */
 export const READY = 'ready';
 
-/** Its process has ended before it has answered. */
+/** The process has ended before it answered. */
 export class Ended extends Error {}
 
 /**
- * A process that plays what it is asked for, a message for each. No thread: one that hangs in a mutant and is ended may take
- * its whole process along.
+ * A process that plays what it is asked to, one message per request. Not a thread: stopping one that hangs in a mutant
+ * may crash its whole process.
  */
 export class PlayerProcess {
   readonly #child: ChildProcess;
   readonly #ended: Promise<never>;
-  /** It can be asked. */
+  /** Resolves once it takes requests. */
   readonly ready: Promise<unknown>;
 
-  /** `first` is told to it before it is ready. */
+  /** `first` is sent before it is ready. */
   constructor(program: URL, first?: object) {
     this.#child = fork(fileURLToPath(program), [], {
       execArgv: [],
@@ -36,7 +36,7 @@ export class PlayerProcess {
     if (first) this.#send(first);
   }
 
-  /** Null if it took longer than `limitMs`; rejects with `Ended` where the process does. */
+  /** Null if it took longer than `limitMs`; rejects with `Ended` if the process ends. */
   async ask(asked: unknown, limitMs: number): Promise<unknown> {
     const over = new AbortController();
     const { signal } = over;
@@ -55,12 +55,12 @@ export class PlayerProcess {
     return told;
   }
 
-  /** Says nothing where it has ended: `#ended` does. */
+  /** Ignores a failed send to a process that has ended: `#ended` reports it. */
   #send(message: object): void {
     this.#child.send(message, () => {});
   }
 
-  /** Ends it, with the processes that it has begun. */
+  /** Ends it, together with the processes it has started. */
   async close(): Promise<void> {
     const { pid, exitCode, signalCode } = this.#child;
     if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL');

@@ -8,10 +8,10 @@ export interface Range {
   readonly count: number;
 }
 
-/** What V8 counted of each source. */
+/** V8's counts for each source. */
 export type Coverage = ReadonlyArray<{ readonly url: string; readonly ranges: readonly Range[] }>;
 
-/** Whether anything was run at this place: the smallest range around it says so. */
+/** Whether this place was run, according to the smallest range around it. */
 export function isReached(coverage: Coverage, url: string, at: number): boolean {
   const around = (coverage.find((one) => one.url === url)?.ranges ?? []).filter(
     ({ startOffset, endOffset }) => startOffset <= at && at < endOffset,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { dirname } from 'node:path';
 import { importsOf } from '../../imports.ts';
 
-/** Which files import a file, themselves or by others. */
+/** Which files import a file, directly or indirectly. */
 export class Related {
   readonly #importers: ReadonlyMap<string, readonly string[]>;
 
@@ -13,7 +13,7 @@ export class Related {
     this.#importers = importers;
   }
 
-  /** Of the working tree. */
+  /** For the working tree. */
   static of(root: string): Related {
     const listed = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' });
     const files = listed.split('\n').filter((file) => file !== '' && !file.startsWith('bench/'));
@@ -21,8 +21,9 @@ export class Related {
   }
 
   /**
-   * Test files that see this one: the one beside it, those of its feature, then by the number of imports in between. A
-   * test is as near as what its feature has nearest: one of the server opens a whole shop, and judges its own feature.
+   * Test files that reach this one: the one beside it, those of its feature, then by the number of imports in between.
+   * A test is as near as the nearest file of its feature: one of the server opens a whole shop, but judges its own
+   * feature.
    */
   testsOf(file: string): readonly string[] {
     const distances = new Map([[file, 0]]);

@@ -12,10 +12,10 @@ async function started() {
 }
 
 const starting = started();
-// Whoever asks is told.
+// The error goes to whoever asks.
 starting.catch(() => {});
 
-/** Plays the scenarios of the library in memory, but for some, up to the first that fails. */
+/** Plays the library's scenarios in memory, except for the spared ones, up to the first failure. */
 answerBy(async (spared): Promise<ScenariosPlayed> => {
   const { readLibrary, play, theatre } = await starting;
   const { files } = await readLibrary();

@@ -3,21 +3,21 @@ import { pathToFileURL } from 'node:url';
 import type { Judge, Suspect, Verdict } from './judge.ts';
 import { CastPlayer } from './cast-player.ts';
 
-/** What came of the library of scenarios. */
+/** The outcome of playing the library of scenarios. */
 export interface ScenariosPlayed {
   readonly played: number;
-  /** File and title of the first that failed. */
+  /** File and title of the first failure. */
   readonly failed: string | null;
 }
 
-/** What the scenarios do without a mutant. */
+/** How the scenarios run without a mutant. */
 export interface ScenarioRehearsal {
   /** Those that fail anyway. */
   readonly red: readonly string[];
   readonly ms: number;
 }
 
-/** They may take this many times as long as without a mutant, and so much more for the start. */
+/** They may take this many times as long as without a mutant, plus the time to start. */
 const SLOWER = 5;
 const START_MS = 30_000;
 /** Nothing takes as long without a mutant. */
@@ -25,7 +25,7 @@ const GREEN_MS = 600_000;
 
 const PROGRAM = new URL('./scenarios-child.ts', import.meta.url);
 
-/** Plays them without a mutant, until all are played that can be. */
+/** Plays them without a mutant, until all that can pass have been played. */
 export async function rehearseScenarios(): Promise<ScenarioRehearsal> {
   const player = new CastPlayer(PROGRAM, { mutant: null });
   const red: string[] = [];
@@ -42,7 +42,7 @@ export async function rehearseScenarios(): Promise<ScenarioRehearsal> {
   }
 }
 
-/** Plays the scenarios in memory with the mutant up to the first that fails. */
+/** Plays the scenarios in memory with the mutant, up to the first failure. */
 export class ScenariosJudge implements Judge {
   readonly #root: string;
   readonly #rehearsal: ScenarioRehearsal;

@@ -19,7 +19,7 @@ async function started() {
 }
 
 const starting = started();
-// Whoever asks is told.
+// The error goes to whoever asks.
 starting.catch(() => {});
 
 async function coverage(): Promise<Coverage> {

@@ -9,7 +9,7 @@ import type { Judge, Suspect, Verdict } from './judge.ts';
 import { COVERAGE, type Coverage, isReached } from './reach.ts';
 
 /**
- * What runs each room: the server stage speaks to it by the adapters of HTTP, and what only a connection needs runs over
+ * The stages that run each room: the server stage uses the HTTP adapters, and what only a connection needs runs over
  * one. A mutant is played on the first stage that reaches it.
  */
 const STAGES_OF: Readonly<Record<Room, readonly StageName[]>> = {
@@ -22,11 +22,11 @@ const STAGES_OF: Readonly<Record<Room, readonly StageName[]>> = {
 
 export const stagesOf = (file: string): readonly StageName[] => STAGES_OF[roomOf(file)];
 
-/** Over HTTP a schedule takes longer, and a tenth of them come by everything that connections have. */
+/** Over HTTP a schedule takes longer, and a tenth of them cover everything about connections. */
 export const countOn = (stage: StageName, schedules: number): number =>
   stage === 'http' ? Math.ceil(schedules / 10) : schedules;
 
-/** A share may take this many times as long as without a mutant, and so much more for the start. */
+/** A share may take this many times as long as without a mutant, plus the time to start. */
 const SLOWER = 8;
 const START_MS = 30_000;
 /** No share takes as long without a mutant. */
@@ -34,12 +34,12 @@ const GREEN_MS = 600_000;
 
 const PROGRAM = new URL('./simulation-child.ts', import.meta.url);
 
-/** What the product itself does on a stage: what the mutants are held against. */
+/** What the unchanged product does on a stage, to compare mutants with. */
 export interface Rehearsal {
   readonly stage: StageName;
   readonly schedules: number;
   readonly seed: number;
-  /** Of each share, in their order. */
+  /** Of each share, in order. */
   readonly digests: readonly string[];
   readonly coverage: Coverage;
   /** Of the slowest share. */
@@ -48,7 +48,7 @@ export interface Rehearsal {
 
 export type Rehearsed = Pick<Rehearsal, 'stage' | 'schedules' | 'seed'>;
 
-/** Plays the schedules without a mutant; a failure is what is wrong with the product. */
+/** Plays the schedules without a mutant; a failure is a problem of the product. */
 export async function rehearse(wanted: Rehearsed): Promise<Rehearsal | { readonly broken: string }> {
   const player = new CastPlayer(PROGRAM, { mutant: null });
   const digests: string[] = [];
@@ -70,7 +70,7 @@ export async function rehearse(wanted: Rehearsed): Promise<Rehearsal | { readonl
   }
 }
 
-/** Plays schedules with the mutant up to the first that breaks a rule. */
+/** Plays schedules with the mutant, up to the first that breaks a rule. */
 export class SimulationJudge implements Judge {
   readonly #root: string;
   readonly #rehearsals: readonly Rehearsal[];
@@ -112,11 +112,11 @@ async function play(player: CastPlayer, rehearsal: Rehearsal): Promise<Verdict> 
     if (violation) return { outcome: 'killed', detail: `schedule ${violation.number}: ${violation.broken}` };
     isOther ||= digest !== digests[order.share];
   }
-  // A trace like that of the product lacks a step, another one lacks a rule.
+  // If the trace equals the product's, the schedules lack a step; if it differs, they lack a rule.
   return { outcome: 'survived', detail: isOther ? 'no rule minded' : 'nothing differed' };
 }
 
-/** Each with the share of the campaign that it plays. */
+/** Each with its share of the campaign. */
 function sharesOf({ stage, schedules, seed }: Rehearsed): ReadonlyArray<Extract<Order, { readonly share: number }>> {
   return Array.from({ length: Math.ceil(schedules / SHARE) }, (_, share) => ({
     stage,

@@ -3,11 +3,11 @@ import type { TestOrder, TestReport } from './tests-child.ts';
 
 const PROGRAM = new URL('./tests-child.ts', import.meta.url);
 
-/** A process that plays tests with a mutant, and is replaced where one hangs. */
+/** A process that runs tests with a mutant, and is replaced if one hangs. */
 export class TestPlayer {
   #process: PlayerProcess | null = null;
 
-  /** Null if it took longer than `limitMs`, its start aside. */
+  /** Null if it took longer than `limitMs`, not counting its start. */
   async play(order: TestOrder, limitMs: number): Promise<TestReport | null> {
     this.#process ??= new PlayerProcess(PROGRAM);
     try {

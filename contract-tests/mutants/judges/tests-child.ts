@@ -3,15 +3,15 @@ import { type CliOptions, type Reporter, createVitest } from 'vitest/node';
 import config from '../../../vitest.config.ts';
 import { READY } from './player-process.ts';
 
-/** What to play: a test file, with another source for one file of the product. */
+/** What to run: a test file, with the source of one file of the product replaced. */
 export interface TestOrder {
   readonly mutant: { readonly file: string; readonly source: string } | null;
   readonly test: string;
-  /** Titles of the tests that are meant; all of them if it is null. */
+  /** Titles of the tests to run; null for all. */
   readonly pattern: string | null;
 }
 
-/** The first failure, and what went wrong outside of tests. */
+/** The first failure, and errors outside of tests. */
 export interface TestReport {
   readonly failures: ReadonlyArray<{ readonly file: string; readonly title: string }>;
 }
@@ -25,7 +25,7 @@ const plugin = {
   load: (id: string) => (mutant !== null && id.split('?')[0] === resolve(root, mutant.file) ? mutant.source : null),
 };
 
-/** What has failed since the last order. */
+/** Failures since the last order. */
 let failures: TestReport['failures'] = [];
 
 const reporter: Reporter = {
@@ -48,7 +48,7 @@ const options: CliOptions = {
   bail: 1,
   reporters: [reporter],
   passWithNoTests: true,
-  // Kept on disk, a mutant would come back in somebody's tests.
+  // Cached on disk, a mutant would reappear in later test runs.
   fsModuleCache: false,
   fileParallelism: false,
   maxWorkers: 1,

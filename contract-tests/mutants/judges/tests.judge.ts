@@ -1,7 +1,7 @@
 import type { Judge, Suspect, Verdict } from './judge.ts';
 import type { TestPlayer } from './test-player.ts';
 
-/** A test file may take this many times as long as without a mutant, and so much more for the start. */
+/** A test file may take this many times as long as without a mutant, plus the time to start. */
 const SLOWER = 5;
 const START_MS = 30_000;
 /** Nothing takes as long without a mutant. */
@@ -10,17 +10,17 @@ const GREEN_MS = 600_000;
 /** How many milliseconds a test file takes without a mutant, or how it fails. */
 export type Green = number | string;
 
-/** What of a set of tests is played against a file. */
+/** Which tests of a set are run for a file. */
 export interface Repertoire {
-  /** The nearest first; empty where none can see the file. */
+  /** Nearest first; empty if none reaches the file. */
   testsOf(file: string): readonly string[];
   /** Titles of the tests that concern the file; null for all. */
   patternOf(file: string): string | null;
 }
 
 /**
- * Plays test files with the mutant, one after the other, up to the first failure. Only those count that pass without
- * it, which is found out no sooner than their turn comes: most mutants die in the first.
+ * Runs test files with the mutant, one after the other, up to the first failure. Only tests that pass without it count,
+ * which is checked no sooner than needed: most mutants die in the first.
  */
 export class TestsJudge implements Judge {
   readonly #player: TestPlayer;

@@ -31,7 +31,7 @@ test('a sample is of the size that is wanted, without one twice', () => {
 test('a sample is spread over rooms and operators', () => {
   const sample = drawn(all, 40, 1);
   const ofCore = sample.filter(({ file }) => roomOf(file) === 'core');
-  // As 31.6 to 10, the roots of their sizes.
+  // As 31.6 to 10, the square roots of their sizes.
   expect(ofCore).toHaveLength(30);
   expect(ofCore.filter(({ operator }) => operator === 'seldom')).toHaveLength(15);
 });

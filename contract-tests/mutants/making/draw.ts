@@ -3,8 +3,8 @@ import type { Mutant } from './mutant.ts';
 import { ROOMS, roomOf } from './rooms.ts';
 
 /**
- * Some of the mutants, spread fairly: a room has a share by the square root of its mutants, so that small rooms are
- * heard; in a room each operator has its turn. The seed alone says which, and a mutant more elsewhere changes little.
+ * A fair sample of mutants: the share of a room is by the square root of its mutants, so that small rooms count; within
+ * a room, operators take turns. It depends on the seed alone, and a new mutant elsewhere changes little.
  */
 export function drawn(mutants: readonly Mutant[], count: number, seed: number): readonly Mutant[] {
   const luck = (text: string) => createHash('sha256').update(`${seed} ${text}`).digest('hex');

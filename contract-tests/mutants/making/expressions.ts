@@ -14,7 +14,7 @@ export const plainAssignment: Operator = {
   },
 };
 
-/** From here on one more would hardly be seen: it is doubled. */
+/** From here on, a difference of one would hardly show, so the number is doubled. */
 const SMALL = 1000;
 
 export const offByOne: Operator = {
@@ -30,7 +30,7 @@ export const offByOne: Operator = {
   },
 };
 
-/** Numbers that are constants of a module, compared with, counted by, or cut at. */
+/** Numeric literals that are module constants, or used in comparisons, counting or slicing. */
 function limitsOf(node: Node): readonly Node[] {
   if (node.type === 'VariableDeclarator')
     return node.id.type === 'Identifier' && /^[A-Z][A-Z0-9_]*$/.test(node.id.name) && node.init ? [node.init] : [];
@@ -42,7 +42,7 @@ function limitsOf(node: Node): readonly Node[] {
     : [];
 }
 
-/** What RxJS lets through less by, or waits with. */
+/** RxJS operators that let less through, or delay. */
 const LESS =
   /^(?:take|takeUntil|takeWhile|skip|skipWhile|first|filter|distinctUntilChanged|debounceTime|finalize|throttleTime)$/;
 
@@ -63,7 +63,7 @@ export const dropPipe: Operator = {
   },
 };
 
-/** What narrows, orders or locks a question to the database, and what catches the end of a promise. */
+/** Query clauses that narrow, order or lock, and handlers at the end of a promise. */
 const CLAUSE = /^(?:where|whereRef|having|orderBy|limit|offset|forUpdate|onConflict|distinct|catch|finally)$/;
 
 export const dropClause: Operator = {

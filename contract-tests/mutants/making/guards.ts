@@ -9,7 +9,7 @@ export const dropGuard: Operator = {
   },
 };
 
-/** An answer that came too late is taken as if it had come in time. */
+/** Takes an answer that came too late as if it were in time. */
 export const ignoreGeneration: Operator = {
   name: 'ignore-generation',
   does: 'takes what is not current any more (`if (asked !== this.#newest) return`, `switchMap`)',
@@ -42,8 +42,8 @@ function leaves(node: Node): boolean {
 }
 
 /**
- * Whether a test asks if two things that both can change are the same: `different` where it holds for those that differ,
- * as a guard against an old answer does.
+ * Whether a test compares two changeable values: `different` if it holds when they differ, as in a guard against an
+ * outdated answer.
  */
 function compares(test: Node, wanted: 'same' | 'different'): boolean {
   if (test.type === 'LogicalExpression') return compares(test.left, wanted) || compares(test.right, wanted);
@@ -52,7 +52,7 @@ function compares(test: Node, wanted: 'same' | 'different'): boolean {
   return operators.test(test.operator) && refers(test.left) && refers(test.right);
 }
 
-/** A name, a field or what a call answers, and no constant of the module. */
+/** A name, a field or the result of a call, but not a constant of the module. */
 function refers(node: Node): boolean {
   if (node.type === 'Identifier') return node.name !== 'undefined' && !/^[A-Z][A-Z0-9_]*$/.test(node.name);
   if (node.type === 'ChainExpression') return refers(node.expression);

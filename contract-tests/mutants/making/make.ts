@@ -8,11 +8,11 @@ import { LEFT_OUT, lineStarts, standardChanges } from './standard.ts';
 /** What can be made of some files. */
 export interface Made {
   readonly mutants: readonly Mutant[];
-  /** How many were not made, by the reason. */
+  /** How many were left out, by reason. */
   readonly leftOut: ReadonlyMap<string, number>;
 }
 
-/** Every mutant of these files. */
+/** All mutants of these files. */
 export async function mutantsOf(root: string, files: readonly string[]): Promise<Made> {
   const mutants: Mutant[] = [];
   const leftOut = new Map<string, number>();
@@ -28,7 +28,7 @@ interface Named extends Change {
   readonly operator: string;
 }
 
-/** Every mutant of one source: our own operators first, whose names say more where both make the same change. */
+/** All mutants of one source: our own operators first, whose names say more if both make the same change. */
 export async function mutantsOfSource(file: string, source: string): Promise<Made> {
   const { program } = parseSync(file, source);
   const own = OPERATORS.flatMap(({ name, changes }) =>
@@ -47,7 +47,7 @@ export async function mutantsOfSource(file: string, source: string): Promise<Mad
   return { mutants: named(file, source, [...changes.values()]), leftOut };
 }
 
-/** Names each by its place; where an operator has several changes at one place, they are counted. */
+/** Names each by its position; several changes of an operator at one position are numbered. */
 function named(file: string, source: string, changes: readonly Named[]): readonly Mutant[] {
   const lines = lineStarts(source);
   const times = new Map<string, number>();

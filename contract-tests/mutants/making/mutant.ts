@@ -1,17 +1,17 @@
 import { parseSync } from 'vite';
 
-/** What stands from `start` up to `end` of a source gives way to `text`. */
+/** Replaces a source from `start` up to `end` by `text`. */
 export interface Change {
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** What the text needs besides, such as an import; it stands at the end of the file, so that no line moves. */
+  /** What the text also needs, such as an import; appended to the file, so that no line moves. */
   readonly adds?: string;
 }
 
-/** One small mistake in one file, as somebody could make it. */
+/** One small mistake in one file, as a person could make it. */
 export interface Mutant {
-  /** Where it is and what is done, such as `core/search/suggest.ts:42:7 drop-guard`. */
+  /** Position and operator, such as `core/search/suggest.ts:42:7 drop-guard`. */
   readonly id: string;
   /** From the root. */
   readonly file: string;
@@ -19,7 +19,7 @@ export interface Mutant {
   readonly line: number;
   readonly operator: string;
   readonly change: Change;
-  /** What stood there. */
+  /** The original text. */
   readonly original: string;
 }
 
@@ -27,10 +27,10 @@ export interface Mutant {
 export const mutated = (source: string, { start, end, text, adds }: Change): string =>
   `${source.slice(0, start)}${text}${source.slice(end)}${adds === undefined ? '' : `\n${adds}\n`}`;
 
-/** Whether a source can be read at all. */
+/** Whether a source is syntactically valid. */
 export const canBeParsed = (file: string, source: string): boolean => parseSync(file, source).errors.length === 0;
 
-/** What a mutant does, in one line: what stood there, and what stands there now. */
+/** The change of a mutant in one line: before and after. */
 export function changeText({ original, change }: Pick<Mutant, 'original' | 'change'>): string {
   const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
   return `${shortened(oneLine(original))} → ${shortened(oneLine(change.text)) || 'nothing'}`;

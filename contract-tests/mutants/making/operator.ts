@@ -3,21 +3,21 @@ import type { Change } from './mutant.ts';
 
 export type Node = ESTree.Node;
 
-/** A kind of mistake: it finds the places of a file where it could be made. */
+/** A kind of mistake: finds the places in a file where it could be made. */
 export interface Operator {
   readonly name: string;
-  /** What it does, for the documentation. */
+  /** Its effect, for the documentation. */
   readonly does: string;
   changes(program: Node, source: string): Iterable<Change>;
 }
 
-/** A node and everything below it. */
+/** A node and all its descendants. */
 export function* nodesIn(node: Node): Generator<Node> {
   yield node;
   for (const child of childrenOf(node)) yield* nodesIn(child);
 }
 
-/** The same without the bodies of functions inside of it: what runs when the node does. */
+/** The same without the bodies of nested functions: what runs when the node does. */
 export function* nodesRunIn(node: Node): Generator<Node> {
   yield node;
   if (node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression') return;
@@ -32,7 +32,7 @@ const childrenOf = (node: Node): readonly Node[] =>
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 
-/** The lists of statements that follow each other. */
+/** The lists of consecutive statements. */
 export function* statementListsIn(program: Node): Generator<readonly Node[]> {
   for (const node of nodesIn(program)) {
     if (node.type === 'SwitchCase') yield node.consequent;
@@ -44,14 +44,14 @@ const isStatement = ({ type }: Node): boolean => /Statement$|Declaration$/.test(
 
 export const textOf = (source: string, { start, end }: Pick<Node, 'start' | 'end'>): string => source.slice(start, end);
 
-/** The node without what only waits for it, throws its value away or asks whether it is there. */
+/** The node without what only awaits it, discards its value, or makes it optional. */
 export function bare(node: Node): Node {
   if (node.type === 'AwaitExpression') return bare(node.argument);
   if (node.type === 'UnaryExpression' && node.operator === 'void') return bare(node.argument);
   return node.type === 'ChainExpression' ? bare(node.expression) : node;
 }
 
-/** The last word of what is called: `clear` of `this.#kept.clear()`; null where it has no name. */
+/** The last word of a call: `clear` in `this.#kept.clear()`; null if it has no name. */
 export function calledName(call: Node): string | null {
   if (call.type !== 'CallExpression') return null;
   const { callee } = call;

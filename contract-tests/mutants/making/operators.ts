@@ -3,7 +3,7 @@ import { dropGuard, ignoreGeneration } from './guards.ts';
 import type { Operator } from './operator.ts';
 import { dropAwait, dropCall, forgetCleanup, swapAwaits, swapStatements } from './statements.ts';
 
-/** Mistakes that are made in code such as ours, and that no library makes. */
+/** Mistakes that are typical of code like ours, and that no library makes. */
 export const OPERATORS: readonly Operator[] = [
   ignoreGeneration,
   dropGuard,

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 
-/** Where mutants are made. */
+/** The rooms that get mutants. */
 export const ROOMS = ['core', 'adapters/http', 'adapters/memory', 'server/ledger', 'server/downloads'] as const;
 export type Room = (typeof ROOMS)[number];
 
-/** Files of these rooms that none are made in, and why. */
+/** Files in these rooms that get none, and why. */
 export const SPARED: ReadonlyArray<{ readonly files: RegExp; readonly because: string }> = [
   { files: /\.test\.ts$|^core\/testing\//, because: 'they judge, and are not judged' },
   { files: /^core\/kernel\/virtual-clock\.ts$/, because: 'the judges themselves run on this clock' },
@@ -12,7 +12,7 @@ export const SPARED: ReadonlyArray<{ readonly files: RegExp; readonly because: s
   { files: /\/demo-[\w-]+\.ts$/, because: 'the demo is made up: other sounds would do as well' },
 ];
 
-/** The files that mutants are made in, from the root, in their order. */
+/** The files that get mutants, as sorted paths from the root. */
 export function mutableFiles(root: string, prefix = ''): readonly string[] {
   const listed = execFileSync('git', ['ls-files', ...ROOMS], { cwd: root, encoding: 'utf8' });
   return listed
@@ -27,5 +27,5 @@ export function roomOf(file: string): Room {
   return room;
 }
 
-/** What runs with the real server alone: what plays in memory never sees it. */
+/** What only runs with the real server: tests in memory never reach it. */
 export const isOfServer = (file: string): boolean => /^(?:server|adapters\/http)\//.test(file);

@@ -1,18 +1,18 @@
 import { Instrumenter } from '@stryker-mutator/instrumenter';
 import type { Change } from './mutant.ts';
 
-/** A change by one of the standard operators, under the name that StrykerJS has for it. */
+/** A change by one of the standard operators, under its name in StrykerJS. */
 export interface StandardChange extends Change {
   readonly operator: string;
 }
 
-/** Those that are left out, and why. */
+/** The operators that are left out, and why. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   StringLiteral:
     'texts for people, which tests of words hold, and tags of unions, routes and columns, which the compiler does',
 };
 
-/** Replacements that have to stand in parentheses to mean what they say wherever they are put. */
+/** Replacements that need parentheses to mean the same wherever they are inserted. */
 const OPERATION = /^(?:Arithmetic|Equality|Logical)Operator$/;
 
 const nothing = () => {};
@@ -31,7 +31,7 @@ const logger = {
   isFatalEnabled: () => false,
 };
 
-/** What StrykerJS would change in a file, also what is left out. */
+/** All changes of StrykerJS to a file, including those left out. */
 export async function standardChanges(file: string, source: string): Promise<readonly StandardChange[]> {
   const { mutants } = await new Instrumenter(logger).instrument([{ name: file, mutate: true, content: source }], {
     plugins: [],
@@ -48,7 +48,7 @@ export async function standardChanges(file: string, source: string): Promise<rea
   }));
 }
 
-/** Where each line begins. */
+/** The offset of each line. */
 export function lineStarts(source: string): readonly number[] {
   return [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)];
 }

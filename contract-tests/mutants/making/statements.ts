@@ -10,7 +10,7 @@ import {
   textOf,
 } from './operator.ts';
 
-/** What ends, empties or lets go. */
+/** Calls that end, empty or release something. */
 const CLEANUP =
   /^#?(?:abort|cancel|clear|close|complete|delete|dispose|drop|empty|end|finish|forget|free|letGo|release|remove|reset|rest|revoke|stop|teardown|unlock|unsubscribe|unwatch)(?=[A-Z]|$)/;
 
@@ -83,13 +83,13 @@ const isNothing = (node: Node): boolean =>
   (node.type === 'Literal' && (node.value === null || node.value === false)) ||
   (node.type === 'Identifier' && node.name === 'undefined');
 
-/** Statements that follow each other and do something, neither of which needs what the other has set. */
+/** Consecutive statements with effects, of which neither needs what the other has set. */
 function* neighborsIn(program: Node, source: string): Generator<readonly [Node, Node]> {
   for (const list of statementListsIn(program))
     for (const [at, first] of list.entries()) {
       const second = list[at + 1];
       if (!second || !isMovable(first) || !isMovable(second)) continue;
-      // Between two that only set something the order cannot be seen.
+      // The order of two plain assignments has no effect.
       if (!calls(first) || !(calls(second) || sets(second, source).size > 0)) continue;
       if ((computes(first) && computes(second)) || (writesNumber(first) && writesNumber(second))) continue;
       if (textOf(source, first) === textOf(source, second)) continue;
@@ -101,13 +101,13 @@ const isMovable = (node: Node): boolean =>
   (node.type === 'ExpressionStatement' && !('directive' in node && node.directive)) ||
   (node.type === 'VariableDeclaration' && calls(node));
 
-/** A constant of what is at hand: whoever waits, or asks `this`, may find another answer later. */
+/** A constant computed from what is at hand: after an `await`, or through `this`, the value may differ later. */
 const computes = (node: Node): boolean =>
   node.type === 'VariableDeclaration' &&
   node.kind === 'const' &&
   ![...nodesRunIn(node)].some(({ type }) => /^(?:Await|Yield|This)Expression$/.test(type));
 
-/** A number at a fixed place of a file. */
+/** Writes a number at a fixed offset of a file. */
 const writesNumber = (node: Node): boolean =>
   node.type === 'ExpressionStatement' &&
   /^(?:set|write)(?:Big)?U?[Ii]nt\d+(?:[LB]E)?$/.test(calledName(node.expression) ?? '');
@@ -126,7 +126,7 @@ function needs(statement: Node, other: Node, source: string): boolean {
   );
 }
 
-/** The names that a statement declares, and what it assigns, as it is written. */
+/** The names that a statement declares, and its assignment targets as written. */
 function sets(node: Node, source: string): ReadonlySet<string> {
   const set = new Set<string>();
   for (const one of nodesRunIn(node)) {

@@ -11,17 +11,17 @@ import { type Told, parseTold } from '../../../core/tabs/told.ts';
 import type { Bug } from '../stage/bug.ts';
 import { type Answer, type Reply, eachCall, watched } from '../stage/each-call.ts';
 
-/** Names are all that is told of each: the types of everything that it looks at are too long to be written out. */
+/** Exposes names only: the full types of everything a bug touches would be too long to write out. */
 export const bugs = <Name extends string>(all: Readonly<Record<Name, Bug>>): Readonly<Record<Name, Bug>> => all;
 
-/** The same ports, but one call is made in another way. */
+/** The same ports, with one call replaced. */
 export const withCall = (
   ports: BackendPorts,
   wrong: Call,
   change: (run: () => Reply, args: readonly unknown[]) => Reply,
 ): BackendPorts => eachCall(ports, (call, args, run) => (call === wrong ? change(() => run(args), args) : run(args)));
 
-/** The same ports, but what a call answers in the end is another value; failures stay. */
+/** The same ports, with another value as the final answer of a call; failures stay. */
 export const withValue = <Value>(
   ports: BackendPorts,
   wrong: Call,
@@ -33,18 +33,21 @@ export const withValue = <Value>(
     return reply instanceof Promise ? reply.then(changed) : reply.pipe(map(changed));
   });
 
-/** The same ports, but something happens when a call has been answered. */
+/** The same ports, with a side effect after a call was answered. */
 export const afterCall = (
   ports: BackendPorts,
   wrong: Call,
   act: (answer: Answer, args: readonly unknown[]) => void,
 ): BackendPorts => withCall(ports, wrong, (run, args) => watched(run(), (answer) => act(answer, args)));
 
-/** The same ports, but a call tells no balance: the page counts by itself, whatever user data answered meanwhile. */
+/**
+ * The same ports, except that a call returns no balance: the page computes its own, whatever user data arrive
+ * meanwhile.
+ */
 export const untold = (ports: BackendPorts, wrong: Call): BackendPorts =>
   withValue<object>(ports, wrong, (value) => ({ ...value, after: null }));
 
-/** A state that nobody but its owner should change. */
+/** Gives write access to a state that only its owner should change. */
 export const storeOf = <State>(state: { readonly current: State }) => state as Store<State>;
 
 /** The customer whose credits moved last. */
@@ -61,14 +64,14 @@ export const withStorage = (ports: HostPorts, change: Partial<StoragePort>): Hos
   return { ...ports, storage: { ...same, ...change } };
 };
 
-/** A page that keeps something from the others of its browser. */
+/** A page that does not tell the other pages of its browser about a change. */
 export const withoutTelling = (ports: HostPorts, kept: Told['kind']): HostPorts => {
   const { tabs } = ports;
   const tell = (message: object) => (parseTold(message)?.kind === kept ? undefined : tabs.tell(message));
   return { ...ports, tabs: { ...tabs, tell } };
 };
 
-/** A clock whose timers are set in another way. */
+/** A clock with changed timers. */
 export const withTimers = (ports: HostPorts, change: (ms: number) => number, isKept = false): HostPorts => {
   const { clock } = ports;
   const schedule = (...[work, ms = 0, state]: Parameters<SchedulerLike['schedule']>) => {

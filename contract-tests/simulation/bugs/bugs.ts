@@ -33,7 +33,7 @@ import {
 } from './bug-parts.ts';
 import { MONTHS_BUGS } from './months-bugs.ts';
 
-/** How long toasts stay. */
+/** The durations of toasts. */
 const TOAST_MS: ReadonlySet<number> = new Set([4000, 5000, 7000, 8000, 10_000]);
 
 /** A page that never shows some toasts. */
@@ -42,7 +42,7 @@ function silenced({ shell: { toasts } }: App, isSilent: (toast: ToastText) => bo
   toasts.show = (toast, offer) => (isSilent(toast) ? 0 : show(toast, offer));
 }
 
-/** Mistakes that somebody could make, each of which the rules must find. */
+/** Mistakes that a developer could make, each of which the rules must find. */
 export const BUGS = bugs({
   'a download that is repeated is charged again': {
     server: (ports, world) =>
@@ -527,7 +527,7 @@ export const BUGS = bugs({
 
 export type BugName = keyof typeof BUGS;
 
-/** Where a bug shows: there is but one at a time in memory. */
+/** The stage on which a bug shows: only one at a time in memory. */
 export function stageOf(bug: BugName): StageName {
   const planted = BUGS[bug];
   return 'race' in planted || 'overlooks' in planted || 'connection' in planted || 'recorded' in planted
@@ -535,7 +535,7 @@ export function stageOf(bug: BugName): StageName {
     : 'memory';
 }
 
-/** In which stories it shows. */
+/** The stories in which it shows. */
 export const toldOf = (bug: BugName): ToldName => (bug in MONTHS_BUGS ? 'months' : 'days');
 
 export const BUG_NAMES = Object.keys(BUGS) as readonly BugName[];

@@ -2,11 +2,11 @@ import type { User } from '../../../core/account/user.ts';
 import type { World } from '../../../adapters/memory/world.ts';
 import { bugs, withValue } from './bug-parts.ts';
 
-/** Whether what is billed is an order: it is paid, and has no invoice yet. A renewal has no order. */
+/** Whether the bill is for an order: paid, and without an invoice so far. A renewal has no order. */
 const billsOrder = ({ paymentOrders }: World): boolean =>
   paymentOrders.some(({ state, paid }) => state === 'paid' && paid === null);
 
-/** Mistakes that show when months pass, each of which the rules must find in stories of them. */
+/** Mistakes that show over months, each of which the rules must find in stories of months. */
 export const MONTHS_BUGS = bugs({
   'a renewal is not billed': {
     server: (ports, world) => {

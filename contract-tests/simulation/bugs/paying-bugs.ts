@@ -2,7 +2,7 @@ import { eachCall, watched } from '../stage/each-call.ts';
 import type { Bug } from '../stage/bug.ts';
 import { afterCall, lastPayer, withCall, withValue } from './bug-parts.ts';
 
-/** Mistakes that somebody could make with money, each of which the rules must find in stories of paying. */
+/** Mistakes about money that a developer could make, each of which the rules must find in stories of paying. */
 export const PAYING_BUGS: Readonly<Record<string, Bug>> = {
   'a paid order brings its credits twice': {
     server: (ports, world) =>
@@ -27,7 +27,7 @@ export const PAYING_BUGS: Readonly<Record<string, Bug>> = {
       eachCall(ports, (call, args, run) => {
         if (call !== 'payment.openCheckout') return run(args);
         const [plan, address, terms] = args;
-        // The server forgets the hash that the page has sent.
+        // The server ignores the hash that the page has sent.
         return run([plan, address, { ...(terms as object), quote: null }]);
       }),
   },

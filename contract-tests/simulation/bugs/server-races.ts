@@ -20,8 +20,8 @@ import { type Balance, balanceNow, balanceOf, refund, spend, walletOf } from '..
 import type { RaceName } from '../stage/bug.ts';
 
 /**
- * Routes of the real server as shops have had them in public: most look before the transaction, and believe it later.
- * What comes of the others shows on no stage but to whoever watches the database and the files.
+ * Routes of the real server with races seen in real shops: most check before the transaction, and rely on it later. The
+ * effects of the others are visible on no stage except to those who watch database and files.
  */
 export const RACES: Readonly<Record<RaceName, (app: ShopApp, deps: AppDeps) => void>> = {
   ownership: (app, deps) => downloads(app, deps, charge),
@@ -59,7 +59,7 @@ interface Purchase {
 
 type Tx = Parameters<typeof walletOf>[0];
 
-/** Downloads of files that charge in a way of their own, once everything has been looked at. */
+/** File downloads that charge in their own way, after all checks. */
 function downloads(
   app: ShopApp,
   deps: AppDeps,
@@ -100,7 +100,7 @@ function downloads(
     });
 }
 
-/** Undoes an order that was open when it was looked, and gives back what was paid for it then. */
+/** Undoes an order that was open when checked, and refunds what had been paid for it by then. */
 function undoing(app: ShopApp, { db, clock, callers }: AppDeps): void {
   registerCustomerRoute(app, callers, undoDownload, async ({ customerId, path: { id: orderId } }) => {
     const now = clock.now();
@@ -130,7 +130,7 @@ function undoing(app: ShopApp, { db, clock, callers }: AppDeps): void {
         const file = { wallet, soundId, orderId };
         const [key, saleKey] = [returnKey(file), purchaseKey(file)];
         const isFirst = await refund(tx, { customerId, credits, key, saleKey, now });
-        // As a sale of its own: a lot refuses to hold more than was granted.
+        // Booked as a sale of its own: a lot cannot hold more than was granted.
         if (!isFirst) await refund(tx, { customerId, credits, key: `${key}:again`, saleKey: `${saleKey}:again`, now });
       }
       return balanceNow(tx, customerId);

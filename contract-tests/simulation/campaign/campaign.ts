@@ -17,9 +17,9 @@ import { SHARE } from './share.ts';
 /** What to play: a share of a campaign, or one schedule. */
 export type Order = {
   readonly bug: BugName | null;
-  /** What it is played on; the memory backend when absent. */
+  /** The stage; the memory backend if absent. */
   readonly stage?: StageName;
-  /** Whether a schedule that breaks a rule is cut down; it takes a while. */
+  /** Whether to reduce a schedule that breaks a rule, which takes a while. */
   readonly cutsDown: boolean;
 } & (
   | {
@@ -28,13 +28,13 @@ export type Order = {
       readonly count: number;
       /** False where schedules are played as stories tell them, which only days are not by nature. */
       readonly isGuided?: boolean;
-      /** What they tell; what happens within days when absent. */
+      /** The stories; those within days if absent. */
       readonly told?: ToldName;
     }
   | { readonly schedule: Schedule }
 );
 
-/** A rule that was broken, and the smallest schedule that was found to break it. */
+/** A broken rule, and the smallest schedule found that breaks it. */
 export interface Violation {
   /** Counted from 1 over the whole campaign. */
   readonly number: number;
@@ -42,41 +42,41 @@ export interface Violation {
   readonly schedule: Schedule;
 }
 
-/** What came of a share. */
+/** The outcome of a share. */
 export interface Played {
   readonly share: number;
   readonly schedules: number;
   readonly steps: number;
   readonly seen: ReadonlyMap<string, number>;
-  /** How often each named combination has come about, and those that none has shown. */
+  /** How often each named combination has occurred, including zero. */
   readonly combinations: ReadonlyMap<string, number>;
   /** Pairs of states that were reached. */
   readonly pairs: ReadonlySet<string>;
-  /** Steps that were to come to something, and those that came to nothing. */
+  /** Steps that should have an effect, and those that had none. */
   readonly acting: number;
   readonly idle: number;
-  /** Of all that has happened: the same on every machine. */
+  /** Of everything that happened: the same on every machine. */
   readonly digest: string;
   readonly violation: Violation | null;
 }
 
-/** Errors that nobody has caught and no schedule has been blamed for yet. */
+/** Uncaught errors that no schedule has been blamed for yet. */
 const uncaught: unknown[] = [];
 
-/** Makes this thread ready to play. */
+/** Prepares this thread for playing. */
 export async function prepare(): Promise<void> {
   process.on('unhandledRejection', (reason) => uncaught.push(reason));
   process.on('uncaughtException', (reason) => uncaught.push(reason));
   await warmUp();
 }
 
-/** What came of one schedule; `chronicle` is null where it was cut off by an error. */
+/** The outcome of one schedule; `chronicle` is null if an error ended it. */
 interface One {
   readonly trace: Trace;
   readonly chronicle: Chronicle | null;
 }
 
-/** Plays a schedule as `play` does; an error that nobody catches breaks a rule as well. */
+/** Plays a schedule like `play`; an uncaught error also breaks a rule. */
 export async function playOne(
   schedule: Schedule,
   { bug, stage = 'memory' }: Pick<Order, 'bug' | 'stage'>,
@@ -137,7 +137,7 @@ export async function playShare(order: Order): Promise<Played> {
   return { share, schedules: played, steps, acting, idle, seen, combinations, pairs: corpus.pairs, digest, violation };
 }
 
-/** A schedule as a stage plays it: the inside of a real server fails, too. */
+/** A schedule as a stage plays it: inside a real server, things fail, too. */
 const on = (stage: StageName | undefined, schedule: Schedule): Schedule =>
   stage === 'server' || stage === 'http' ? disturbed(schedule) : schedule;
 
@@ -157,10 +157,10 @@ async function smallest({ schedule, broken }: Found, at: Pick<Order, 'bug' | 'st
   return { schedule: shrunk, broken: (await playOne(shrunk, at)).trace.broken ?? broken };
 }
 
-/** The sentence of a rule without what was seen of it. */
+/** The sentence of a rule, without the details. */
 const ruleOf = (broken: string): string => broken.split(': ')[0]!;
 
-/** One digest of two, in their order. */
+/** Combines two digests, in order. */
 export function mixed(before: string, next: string): string {
   const trace = new Trace();
   trace.note(0, before);

@@ -4,7 +4,7 @@ import type { Schedule, Step } from '../schedule.ts';
 import { aSchedule } from '../stories/weave.ts';
 import { Corpus } from './corpus.ts';
 
-/** A schedule whose steps are known by a number that no story has. */
+/** A schedule with steps that carry a number found in no story. */
 const marked = (browser: number): Schedule => ({
   setting: { signedIn: ['eve', null], latency: 77, preparation: 0, maxLooks: 2, selected: [] },
   steps: [{ does: 'endSession', browser }, ...Array.from({ length: 10 }, () => ({ does: 'fetch', browser }) as const)],
@@ -12,7 +12,7 @@ const marked = (browser: number): Schedule => ({
 
 const isMark = (step: Step): boolean => 'browser' in step && step.browser > 70;
 
-/** A schedule that has reached this, with these steps to no avail. */
+/** A schedule that has reached this pair, with these steps without effect. */
 function shown(pair: string, idle: readonly number[] = []) {
   return { coverage: { pairs: new Set([pair]) }, idle };
 }

@@ -5,33 +5,33 @@ import { aSchedule } from '../stories/weave.ts';
 import { Novelty } from './novelty.ts';
 import { spliced } from './splice.ts';
 
-/** Schedules that are told for each one that is played. */
+/** Candidate schedules per schedule played. */
 const TOLD = 4;
-/** How often one that is told goes on from one that is kept. */
+/** How often a candidate continues a kept schedule. */
 const SPLICED = 0.3;
-/** Kept ones that are looked at for the one that is worth most. */
+/** Kept schedules to pick the most valuable from. */
 const LOOKED_AT = 4;
-/** A pair that so many schedules have reached is no longer rare. */
+/** A pair reached by this many schedules is no longer rare. */
 const COMMON = 3;
 const FREE_STEPS = 10;
 
-/** What came of a schedule: the pairs that it has reached, and the steps that came to nothing. */
+/** The outcome of a schedule: the pairs it has reached, and the steps without effect. */
 interface Reached {
   readonly coverage: { readonly pairs: Iterable<Pair> };
   readonly idle: readonly number[];
 }
 
-/** A schedule without steps that came to nothing. */
+/** A schedule, without the steps that had no effect. */
 interface Kept {
   readonly schedule: Schedule;
-  /** How many pairs it was the first to reach, and few others have since. */
+  /** How many pairs it reached first, and few others since. */
   rare: number;
 }
 
 /**
- * Makes schedules, and learns from what came of them: one in which something was reached for the first time is kept,
- * and others go on from its beginning. Of several that could be played, the one with the newest order of steps is. The
- * same dice and the same plays make the same schedules.
+ * Makes schedules, and learns from their outcomes: one that reaches something for the first time is kept, and others
+ * continue from its beginning. Of several candidates, it plays the one with the most novel order of steps. The same
+ * dice and outcomes give the same schedules.
  */
 export class Corpus {
   readonly #dice: Dice;
@@ -39,7 +39,7 @@ export class Corpus {
   readonly #story: (dice: Dice) => Schedule;
   readonly #novelty = new Novelty();
   readonly #kept: Kept[] = [];
-  /** In how many schedules each pair was reached, and in which one first. */
+  /** How many schedules have reached each pair, and the first that did. */
   readonly #reached = new Map<Pair, { times: number; readonly first: Kept }>();
 
   constructor(dice: Dice, isGuided: boolean, story: (dice: Dice) => Schedule = (own) => aSchedule(own)) {
@@ -65,7 +65,7 @@ export class Corpus {
 
   learn({ setting, steps }: Schedule, { coverage, idle }: Reached): void {
     const isIdle = new Set(idle);
-    // What goes wrong inside of the server follows from the schedule.
+    // Failures inside the server follow from the schedule.
     const own = steps.filter(({ does }, at) => does !== 'server' && !isIdle.has(at));
     const kept: Kept = { schedule: { setting, steps: own }, rare: 0 };
     for (const pair of coverage.pairs) {
@@ -87,7 +87,7 @@ export class Corpus {
     return spliced(this.#dice, this.#oneKept(), told);
   }
 
-  /** A short one that has reached what few others have. */
+  /** A short schedule that has reached what few others have. */
   #oneKept(): Schedule {
     const looked = Array.from({ length: LOOKED_AT }, () => this.#dice.oneOf(this.#kept));
     return looked.reduce((best, one) => (worthOf(one) > worthOf(best) ? one : best)).schedule;

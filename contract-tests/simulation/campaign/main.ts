@@ -10,14 +10,14 @@ import type { StageName } from '../stage/venues.ts';
 import { seedOf } from './seed.ts';
 import { USAGE, type Wish, wishOf } from './wish.ts';
 
-/** Schedules within which every planted bug has to be found. */
+/** Every planted bug must be found within this many schedules. */
 const FOUND_WITHIN = 10_000;
 
-/** Schedules that are looked through for one that can be kept. */
+/** How many schedules are searched for one to keep. */
 const NOTED_WITHIN = 1000;
 const THREADS_OF_CI = 2;
 
-/** What the shell is told: a rule was broken, the command line makes no sense, Ctrl-C. */
+/** Exit codes: a rule was broken, the command line is invalid, Ctrl-C. */
 const [BROKEN, MISUSED, INTERRUPTED] = [1, 2, 130];
 
 const print = (text: string): boolean => process.stdout.write(`${text}\n`);
@@ -67,7 +67,7 @@ function scheduleIn(path: string): Schedule | null {
   }
 }
 
-/** The same campaign on each stage, up to the first that breaks a rule. */
+/** The same campaign on each stage, up to the first broken rule. */
 async function simulate(wanted: Wanted<'campaign'>): Promise<number> {
   const seed = seedOf(wanted.seed);
   print(`seed ${seed}${wanted.seed === 'random' ? ', which nobody has chosen' : ''}`);
@@ -79,7 +79,7 @@ async function simulate(wanted: Wanted<'campaign'>): Promise<number> {
   return 0;
 }
 
-/** One campaign, told at length. */
+/** One campaign, reported in full. */
 async function simulateOn(
   stage: StageName,
   { schedules, after, minutes, bug, workers, isGuided, told }: Wanted<'campaign'>,
@@ -112,7 +112,7 @@ async function simulateOn(
   return interrupted.aborted ? INTERRUPTED : 0;
 }
 
-/** How far a campaign is, for somebody who looks on. */
+/** The progress of a campaign, on a terminal. */
 function showProgress(played: number): void {
   if (process.stderr.isTTY) process.stderr.write(`\r${played.toLocaleString('en-US')} schedules\r`);
 }
@@ -131,7 +131,7 @@ function textOf({ broken, schedule }: Pick<Violation, 'broken' | 'schedule'>): s
   return `${JSON.stringify({ broken, ...schedule }, null, 2)}\n`;
 }
 
-/** Every planted bug, from a start that favors none of them. */
+/** Finds every planted bug, from a start that favors none. */
 async function findAll({ seed: wanted, workers }: Wanted<'findBugs'>): Promise<number> {
   const seed = seedOf(wanted);
   const signal = untilCtrlC();
@@ -160,7 +160,7 @@ async function findAll({ seed: wanted, workers }: Wanted<'findBugs'>): Promise<n
   return isEachFound ? 0 : BROKEN;
 }
 
-/** Keeps a short schedule that shows each bug; one that is not found soon stays for a campaign to find. */
+/** Keeps a short schedule that shows each bug; a bug that is not found soon is left to a campaign. */
 async function noteFinds(): Promise<number> {
   const players = new Players(THREADS_OF_CI);
   const finds = await Promise.all(
@@ -177,7 +177,7 @@ async function noteFinds(): Promise<number> {
   return 0;
 }
 
-/** The first Ctrl-C ends a campaign with what was played, the second one at once. */
+/** The first Ctrl-C ends a campaign with its results so far, the second one at once. */
 function untilCtrlC(): AbortSignal {
   const interrupted = new AbortController();
   process.once('SIGINT', () => interrupted.abort());

@@ -1,20 +1,20 @@
 import type { Schedule, Step } from '../schedule.ts';
 
-/** Steps that are this near to each other may have to do with each other. */
+/** Steps this close to each other may be related. */
 const NEAR = 6;
-/** So many steps are as good as none: without them the shortest schedules would always win. */
+/** Added to the length: otherwise the shortest schedules would always win. */
 const FREE_STEPS = 10;
 const [SOON, LATER] = [500, 5000];
 /** More than there are names of steps. */
 const MOST_NAMES = 2 ** 15;
 
-/** Knows which steps have followed each other in what was chosen so far. */
+/** Knows which steps have followed each other in schedules so far. */
 export class Novelty {
   readonly #times = new Map<number, number>();
-  /** Steps by what they are, in numbers: those that follow each other are looked up a thousand times for each schedule. */
+  /** Steps as numbers: pairs of them are looked up a thousand times per schedule. */
   readonly #numbers = new Map<string, number>();
 
-  /** Of several schedules the one with most that seldom came before, for its length; it counts as played from now on. */
+  /** Picks the schedule with the most rare pairs of steps for its length, and counts it as played. */
   choose([first, ...others]: readonly [Schedule, ...Schedule[]]): Schedule {
     let best = { schedule: first, ...this.#look(first) };
     for (const schedule of others) {
@@ -32,7 +32,7 @@ export class Novelty {
     return { worth: news / (FREE_STEPS + steps.length), sequences };
   }
 
-  /** Every two steps of which one comes soon after the other. */
+  /** All pairs of steps in which one follows soon after the other. */
   #sequencesOf(steps: readonly Step[]): ReadonlySet<number> {
     const sequences = new Set<number>();
     const numbers = steps.map((step) => this.#numberOf(nameOf(step)));
@@ -50,7 +50,7 @@ export class Novelty {
   }
 }
 
-/** What a step is, whatever page it meets. */
+/** The kind of a step, whatever page it meets. */
 function nameOf(step: Step): string {
   switch (step.does) {
     case 'press':

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { Order, Played } from './campaign.ts';
 import type { Reply } from './worker.ts';
 
-/** A thread that plays one order after the other. Node runs it as it is, also where a test runner runs everything else. */
+/** A thread that plays one order after the other. Node runs it directly, even if a test runner runs everything else. */
 export class Player {
   readonly #worker = new Worker(new URL('./worker.ts', import.meta.url), { execArgv: [] });
 

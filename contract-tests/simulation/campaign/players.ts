@@ -1,7 +1,7 @@
 import type { Order, Played } from './campaign.ts';
 import { Player } from './player.ts';
 
-/** Several threads, each of which plays one order at a time; an order waits until one of them is free. */
+/** Several threads, each playing one order at a time; an order waits for a free one. */
 export class Players {
   readonly #all: readonly Player[];
   readonly #idle: Player[];

@@ -8,8 +8,8 @@ const table = (counts: ReadonlyMap<string, number>): string =>
     .join('\n');
 
 /**
- * What was seen how often, in how many schedules each named combination came about, how many pairs of states were
- * reached, and how many steps came to nothing: a rule that nothing came near proves nothing.
+ * How often each thing was seen, in how many schedules each named combination occurred, how many pairs of states were
+ * reached, and how many steps had no effect: a rule that nothing came close to breaking proves nothing.
  */
 export function reportText({ seen, combinations, pairs, acting, idle, schedules }: CampaignReport): string {
   const percent = (count: number, of: number) => `${((100 * count) / Math.max(1, of)).toFixed(1)} %`;

@@ -6,40 +6,43 @@ import type { ToldName } from '../stories/told.ts';
 import { SHARE } from './share.ts';
 
 export interface Campaign {
-  /** Infinity where only the signal ends it. */
+  /** Infinity if only the signal ends it. */
   readonly schedules: number;
-  /** How many of the seed are left out before: whole shares. */
+  /** How many schedules of the seed to skip: whole shares. */
   readonly after?: number;
   readonly seed: number;
   readonly bug: BugName | null;
   readonly stage: StageName;
   readonly workers: number;
-  /** False where schedules are played as stories tell them. */
+  /** False plays schedules as stories tell them. */
   readonly isGuided?: boolean;
-  /** What schedules tell; what happens within days when absent. */
+  /** The stories; those within days if absent. */
   readonly told?: ToldName;
-  /** Ends it early: what is under way is played to its end. */
+  /** Ends it early: what is running is played to its end. */
   readonly signal?: AbortSignal;
 }
 
-/** What came of a whole campaign. */
+/** The outcome of a whole campaign. */
 export interface CampaignReport {
   readonly schedules: number;
   readonly steps: number;
   readonly seen: ReadonlyMap<string, number>;
-  /** In how many schedules each named combination has come about. */
+  /** In how many schedules each named combination has occurred. */
   readonly combinations: ReadonlyMap<string, number>;
   /** Pairs of states that were reached. */
   readonly pairs: ReadonlySet<string>;
-  /** Steps that were to come to something, and those that came to nothing. */
+  /** Steps that should have an effect, and those that had none. */
   readonly acting: number;
   readonly idle: number;
   readonly digest: string;
-  /** The one of the earliest schedule. */
+  /** That of the earliest schedule. */
   readonly violation: Violation | null;
 }
 
-/** Plays schedules on several threads. Seed and number alone say what is played, not who plays it or when. */
+/**
+ * Plays schedules on several threads. What is played depends on seed and number alone, not on which thread plays it, or
+ * when.
+ */
 export async function runCampaign(
   { schedules, after = 0, seed, bug, stage, workers, isGuided = true, told = 'days', signal }: Campaign,
   onShare: (played: number) => void = () => {},
@@ -66,10 +69,10 @@ export async function runCampaign(
     };
   };
   const take = (done: Played) => {
-    // A long campaign has too many to keep those of each share.
+    // A long campaign has too many pairs to keep those of each share.
     for (const pair of done.pairs) pairs.add(pair);
     played.push({ ...done, pairs: NONE });
-    // Shares before it still count: one of them may have broken a rule earlier.
+    // Earlier shares still count: one of them may have broken a rule first.
     if (done.violation) end = Math.min(end, done.share);
     onShare(played.reduce((sum, one) => sum + one.schedules, 0));
   };
@@ -79,14 +82,14 @@ export async function runCampaign(
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** One thread, as long as there is something to play. */
+/** One thread, while there is something to play. */
 async function work(order: () => Order | null, take: (played: Played) => void): Promise<void> {
   const player = new Player();
   for (let wanted = order(); wanted; wanted = order()) take(await player.play(wanted));
   await player.close();
 }
 
-/** Up to the first share that broke a rule: what was played beyond it is left out. */
+/** Up to the first share that broke a rule: later shares are left out. */
 function summed(played: readonly Played[]): Omit<CampaignReport, 'pairs'> {
   const last = played.findIndex(({ violation }) => violation !== null);
   const counted = last < 0 ? played : played.slice(0, last + 1);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 
-/** A seed as a command line or an environment gives it. */
+/** A seed on the command line or in the environment. */
 export type SeedWish = number | 'random';
 
-/** A number that nobody has chosen, to look where nobody has looked yet. Whoever takes it prints it. */
+/** A random number, to explore further. Callers must print it. */
 export const seedOf = (wish: SeedWish): number => (wish === 'random' ? randomInt(1, 1_000_000_000) : wish);

@@ -1,2 +1,2 @@
-/** Schedules that are made from one seed, each with what the ones before have shown: the share of a worker. */
+/** Schedules made from one seed, each guided by the outcomes before it: a worker's share. */
 export const SHARE = 500;

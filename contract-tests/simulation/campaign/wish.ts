@@ -8,7 +8,7 @@ import { TOLD_NAMES, type ToldName } from '../stories/told.ts';
 import type { SeedWish } from './seed.ts';
 import { SHARE } from './share.ts';
 
-/** What somebody wants to see simulated. */
+/** What to simulate, according to the command line. */
 export type Wish =
   | { readonly does: 'help' }
   | { readonly does: 'replay'; readonly path: string; readonly bug: BugName | null; readonly stage: StageName }
@@ -16,15 +16,15 @@ export type Wish =
   | ({ readonly does: 'campaign'; readonly bug: BugName | null; readonly stages: readonly StageName[] } & Size)
   /** Every planted bug, one after the other. */
   | ({ readonly does: 'findBugs' } & Pick<Size, 'seed' | 'workers'>)
-  /** The same, to be found by a known schedule from now on. */
+  /** The same, keeping schedules that find them from now on. */
   | { readonly does: 'noteFinds' };
 
 interface Size {
-  /** Infinity where only the time ends it. */
+  /** Infinity if only the time ends it. */
   readonly schedules: number;
-  /** How many of the seed an earlier run has played: whole shares. */
+  /** How many schedules of the seed an earlier run has played: whole shares. */
   readonly after: number;
-  /** Null where only the number of schedules ends it. */
+  /** Null if only the number of schedules ends it. */
   readonly minutes: number | null;
   readonly seed: SeedWish;
   readonly workers: number;
@@ -52,7 +52,7 @@ export const USAGE = `Usage: npm run simulate -- [options]
   --bugs --note        keeps for CI a short schedule that shows each
   --help               prints this`;
 
-/** Reads a command line; a failure is a sentence that says what is wrong with it. */
+/** Parses a command line; the failure is a sentence that says what is wrong. */
 export const wishOf = (args: readonly string[]): Result<Wish, string> => readOptions(() => read(args));
 
 function read(args: readonly string[]): Wish {

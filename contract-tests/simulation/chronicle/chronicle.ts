@@ -11,10 +11,10 @@ import type { Happening } from './happening.ts';
 import { PAGE_STATES, type PageState } from './page-states.ts';
 import { Coverage } from './coverage.ts';
 
-/** Calls are that late in some worlds, whatever happens. */
+/** The usual latency of calls in some worlds. */
 const USUAL_LATENCY_MS = 300;
 
-/** Steps after which nothing has to be different at once. */
+/** Steps that need not have an effect at once. */
 const PATIENT = new Set<Step['does']>([
   'wait',
   'fault',
@@ -37,7 +37,7 @@ const isSame = (a: BookedPlan, b: BookedPlan): boolean =>
 const NAMES = Object.keys(PAGE_STATES);
 const READS = Object.values(PAGE_STATES);
 
-/** The places of the states that are not what they were. */
+/** The indexes of the states that have changed. */
 function changesBetween(before: readonly PageState[] | undefined, now: readonly PageState[]): readonly number[] {
   const changed: number[] = [];
   for (let at = 0; at < now.length; at += 1) {
@@ -47,13 +47,13 @@ function changesBetween(before: readonly PageState[] | undefined, now: readonly 
   return changed;
 }
 
-/** Looks on, and writes down in order what happens; rules know nothing of it. */
+/** Observes, and records in order what happens; rules do not use it. */
 export class Chronicle implements Partial<Witness> {
   readonly happenings: Happening[] = [];
   readonly coverage = new Coverage();
-  /** Steps of the schedule, counted from 0, that came to nothing. */
+  /** Indexes of steps in the schedule, from 0, that had no effect. */
   readonly idle: number[] = [];
-  /** Steps that were to come to something. */
+  /** Steps that should have an effect. */
   acting = 0;
   readonly #stageOf: () => Stage;
   readonly #asked = new Map<Request, number>();
@@ -61,12 +61,12 @@ export class Chronicle implements Partial<Witness> {
   readonly #states = new Map<Tab, readonly PageState[]>();
   #step: { readonly at: number; readonly step: Step; readonly since: number } | null = null;
 
-  /** The stage is there as soon as anything happens on it. */
+  /** A function, because the stage exists only once something happens on it. */
   constructor(stageOf: () => Stage) {
     this.#stageOf = stageOf;
   }
 
-  /** The next step of the schedule, before it is taken. */
+  /** Called with the next step of the schedule, before it is taken. */
   takes(step: Step, at: number): void {
     this.happenings.push({ is: 'step', step, at: this.#now });
     this.#step = { at, step, since: this.happenings.length };
@@ -136,7 +136,7 @@ export class Chronicle implements Partial<Witness> {
     this.#plansMove();
   }
 
-  /** Plans move by themselves, which no page knows of: they are written down and belong to no state of a page. */
+  /** Plans change by themselves, without any page knowing: such changes are recorded, but belong to no page's state. */
   #plansMove(): void {
     for (const { id: customer, plan: to } of this.#stageOf().server.books.customers) {
       const from = this.#plans.get(customer);

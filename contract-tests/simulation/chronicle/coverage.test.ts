@@ -4,7 +4,7 @@ import { PAGE_STATES } from './page-states.ts';
 
 const NAMES = Object.keys(PAGE_STATES);
 
-/** A page of which these states are known; the others have no phase. */
+/** A page in these known states; the others have no phase. */
 const standing = (phases: Readonly<Record<string, string>>) =>
   NAMES.map((name) => ({ value: name, phase: phases[name] ?? '' }));
 

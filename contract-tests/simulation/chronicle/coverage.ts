@@ -6,23 +6,23 @@ import { PAGE_STATES, type PageState } from './page-states.ts';
 
 const NAMES = Object.keys(PAGE_STATES);
 
-/** States that other pages of a browser, or a fault, are known to get in the way of. */
+/** States that other pages of a browser, or a fault, are known to interfere with. */
 const AT_STAKE = ['session', 'archive', 'dialog', 'hearts', 'downloads', 'change', 'player'].map((name) =>
   NAMES.indexOf(name),
 );
 
-/** Calls in whose midst nothing else should matter. */
+/** Calls that nothing else should interfere with. */
 const CHANGING = /^(?:account|downloads|multiDownload|packDownloads|wishlist|credits\.undo|collections|tempo)/;
 
 /**
- * What a schedule has reached, as pairs: two states of a page at one moment (`session:signedIn × archive:pending`), of
- * two pages of a browser, a state and what came in its midst (`archive:pending × crash`), and a state before and after
- * (`archive:idle>pending`) with what was in between. A schedule with a pair that no other has had is worth changing.
+ * What a schedule has reached, as pairs: two states of a page at one moment (`session:signedIn × archive:pending`),
+ * those of two pages of a browser, a state and what interrupted it (`archive:pending × crash`), and a state before and
+ * after (`archive:idle>pending`) with what was in between. A schedule with a new pair is worth varying.
  */
 export class Coverage {
   readonly pairs = new Set<Pair>();
 
-  /** What lies between two states: a fault, or else the last answer, or else the step. */
+  /** What lies between two states: a fault, else the last answer, else the step. */
   causeOf(since: readonly Happening[], step: Step | undefined): string {
     const met = since.findLast(({ is }) => is === 'met');
     if (met?.is === 'met') return `${met.mishap} of ${met.call}`;
@@ -35,7 +35,7 @@ export class Coverage {
     this.pairs.add(`${state}:${from}>${to} by ${cause}`);
   }
 
-  /** One state of a page has changed: it stands beside all others in another way. */
+  /** One state of a page has changed, and forms new pairs with all others. */
   stands(states: readonly PageState[], changed: number): void {
     const stands = standsOf(states);
     const one = stands[changed]!;
@@ -55,7 +55,7 @@ export class Coverage {
       }
   }
 
-  /** Something comes while pages are as they were after the last step. */
+  /** Something happens while pages are as they were after the last step. */
   meets(happening: Happening, tabs: readonly Tab[], states: ReadonlyMap<Tab, readonly PageState[]>): void {
     const what = nameOf(happening);
     if (what === null) return;
@@ -76,15 +76,15 @@ export class Coverage {
   }
 }
 
-/** Most pairs come again and again: as numbers of this thread they cost no text until somebody reads them. */
+/** Most pairs recur: as numbers of this thread, they cost no text until somebody reads them. */
 export type Pair = string | number;
 
-/** Of this thread: words by their numbers, and numbers by their words. */
+/** For this thread: words by number, and numbers by word. */
 const WORDS: string[] = [];
 const NUMBERS = new Map<string, number>();
-/** The numbers of phases, by the places of their states. */
+/** The numbers of phases, by the index of the state. */
 const STANDS: ReadonlyArray<Map<string, number>> = NAMES.map(() => new Map());
-/** There are not near as many: with fewer than this, the number of a pair is one that engines keep without a box. */
+/** An upper bound, small enough that the number of a pair fits an engine's unboxed integers. */
 const MOST_WORDS = 2 ** 15;
 const BETWEEN = [' × ', ' | '] as const;
 
@@ -97,10 +97,10 @@ function numberOf(word: string): number {
   return WORDS.push(word) - 1;
 }
 
-/** In the place of a state without a phase. */
+/** In place of a state without a phase. */
 const NOWHERE = -1;
 
-/** Each state and its phase, as a number. They are looked at much more often than they change. */
+/** Each state with its phase, as a number. They are read much more often than they change. */
 const standsOf = remembered((states: readonly PageState[]) => states.map(standOf));
 
 function standOf({ phase }: PageState, at: number): number {

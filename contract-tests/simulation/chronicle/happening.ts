@@ -3,20 +3,20 @@ import type { Step } from '../schedule.ts';
 import type { BookedPlan } from '../stage/books.ts';
 import type { Ending } from '../stage/tab.ts';
 
-/** On which page of which browser something happens, by their numbers. */
+/** The page and browser, by number. */
 interface OnPage {
   readonly tab: number;
   readonly browser: number;
 }
 
-/** A call as a page makes it; `asked` is the same in its answer. */
+/** A call of a page; `asked` is the same in its answer. */
 interface OfCall extends OnPage {
   readonly call: Call;
   readonly asked: number;
   readonly args: readonly unknown[];
 }
 
-/** One thing that has happened in a simulation, as far as anybody who looks on can tell. */
+/** One event of a simulation, as far as an observer can tell. */
 export type Happening =
   | { readonly is: 'step'; readonly step: Step; readonly at: number }
   | ({ readonly is: 'opened'; readonly at: number } & OnPage)
@@ -25,10 +25,10 @@ export type Happening =
   | ({
       readonly is: 'answered';
       readonly at: number;
-      /** Null for an answer that is no failure. */
+      /** Null unless the answer is a failure. */
       readonly failure: string | null;
       readonly value: unknown;
-      /** Who it was done for, or who has logged in by it; null for a visitor and for what was made up on the way. */
+      /** For whom it was done, or who has logged in by it; null for a visitor, and for answers made up on the way. */
       readonly customer: number | null;
       readonly gained: readonly number[];
       readonly lost: readonly number[];
@@ -36,7 +36,7 @@ export type Happening =
     } & OfCall)
   | { readonly is: 'met'; readonly call: string; readonly mishap: Mishap['kind']; readonly at: number }
   | ({ readonly is: 'handedOver'; readonly link: string; readonly at: number } & OnPage)
-  /** The plan of a customer stands otherwise in the books after a step than before it. */
+  /** The books show another plan of a customer after a step than before it. */
   | {
       readonly is: 'plan';
       readonly customer: number;
@@ -44,7 +44,7 @@ export type Happening =
       readonly to: BookedPlan;
       readonly at: number;
     }
-  /** A state of a page is in another phase after a step than before it. */
+  /** A state of a page has another phase after a step than before it. */
   | ({
       readonly is: 'became';
       readonly state: string;
@@ -54,5 +54,5 @@ export type Happening =
     } & OnPage);
 
 export type Kind = Happening['is'];
-/** What of its kind happens; `at` is milliseconds since the start. */
+/** An event of one kind; `at` is in milliseconds since the start. */
 export type Of<Is extends Kind> = Extract<Happening, { readonly is: Is }>;

@@ -4,9 +4,9 @@ import { multidownload } from '../../../core/selection/selection.ts';
 import { readCookie } from '../../../core/shell/stored-value.ts';
 import { SELECTION_MAX, type Tab } from '../stage/tab.ts';
 
-/** What a page has of something, and in one word where it stands. */
+/** A state of a page, and its phase in one word. */
 export interface PageState {
-  /** The same as long as nothing has changed. */
+  /** The same object as long as nothing has changed. */
   readonly value: unknown;
   readonly phase: string;
 }
@@ -18,7 +18,7 @@ function phased(value: { readonly phase: string } | null | undefined, before: Pa
   return before && before.value === value ? before : { value, phase: value.phase };
 }
 
-/** Changes of these are changes, but no phases: they would make a state of everything. */
+/** Their changes count, but not as phases, since every value would be one. */
 const unphased = (value: unknown, before: PageState | undefined): PageState =>
   before && before.value === value ? before : { value, phase: '' };
 
@@ -74,7 +74,7 @@ function page({ navigation, route }: Tab): PageState {
   return { value: navigation.location.current, phase: route.page };
 }
 
-/** Where a page stands: every state that customers see, by name. They are read after each step: `before` is the last one. */
+/** Every state that customers see, by name. They are read after each step: `before` is the last reading. */
 export const PAGE_STATES: Readonly<Record<string, (tab: Tab, before?: PageState) => PageState>> = {
   session,
   archive: ({ app }, before) => phased(app.multiDownload.state.current, before),

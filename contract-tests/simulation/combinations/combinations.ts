@@ -41,7 +41,7 @@ import {
 
 const MINUTE = 60_000;
 
-/** An archive is handed over after something that came between. */
+/** An archive is handed over after an interruption. */
 const HANDED_OVER: Readonly<Record<string, Combination>> = {
   'an archive is handed over after a login': inOrder(isGranted, inItsBrowser(logsIn), inItsBrowser(isHandedOver)),
   'an archive is handed over after a logout': inOrder(isGranted, inItsBrowser(logsOut), inItsBrowser(isHandedOver)),
@@ -263,8 +263,8 @@ const LISTS: Readonly<Record<string, Combination>> = {
 };
 
 /**
- * What a campaign has to show, by a sentence each: a rule that nothing comes near proves nothing, and these are the
- * courses in which money and other people's things were at stake before.
+ * What must occur in a campaign, a sentence each: a rule that nothing comes close to breaking proves nothing, and in
+ * these sequences money and other people's data have been at stake.
  */
 export const COMBINATIONS: Readonly<Record<string, Combination>> = {
   ...ARCHIVES,
@@ -275,7 +275,7 @@ export const COMBINATIONS: Readonly<Record<string, Combination>> = {
   ...LISTS,
 };
 
-/** The one that stands for several: an archive is handed over after a login, a fault or a change of tab. */
+/** Stands for several: an archive is handed over after a login, a fault or a change of tab. */
 export const HANDED_OVER_IN_BETWEEN = 'an archive is handed over after a login, a fault or a change of tab';
 
 const EACH = {
@@ -284,7 +284,7 @@ const EACH = {
   months: Object.entries(MONTHS),
 } as const satisfies Readonly<Record<ToldName, unknown>>;
 
-/** Those of such stories that have come about. */
+/** Those of these stories that have occurred. */
 export function combinationsIn(happenings: readonly Happening[], told: ToldName = 'days'): readonly string[] {
   const course = courseOf(happenings);
   return EACH[told].flatMap(([name, hasCome]) => (hasCome(course) ? [name] : []));

@@ -1,15 +1,15 @@
 import type { Happening, Kind, Of } from '../chronicle/happening.ts';
 
-/** Something that may happen: of what kind, and which of that kind, given what has come before it, the latest last. */
+/** An event to look for: its kind, and a test, given the events found before it, latest last. */
 export interface Moment {
   readonly is: Kind;
   readonly fits: (happening: Happening, before: readonly Happening[]) => boolean;
 }
 
-/** What has happened, with its place in the order, by kind: most combinations look for kinds that are few. */
+/** Events with their positions, by kind: most combinations look for rare kinds. */
 type Course = ReadonlyMap<Kind, ReadonlyArray<{ readonly at: number; readonly happening: Happening }>>;
 
-/** Something that has come about in a schedule, or has not. */
+/** Whether something has occurred in a schedule. */
 export type Combination = (course: Course) => boolean;
 
 export function courseOf(happenings: readonly Happening[]): Course {
@@ -22,7 +22,7 @@ export function courseOf(happenings: readonly Happening[]): Course {
   return course;
 }
 
-/** These come one after the other, with anything in between. */
+/** These events in order, with anything in between. */
 export const inOrder =
   (...moments: readonly Moment[]): Combination =>
   (course) => {
@@ -47,13 +47,13 @@ export const a = <Is extends Kind>(
   fits: (happening: Of<Is>, before: readonly Happening[]) => boolean = () => true,
 ): Moment => ({ is, fits: (happening, before) => fits(happening as Of<Is>, before) });
 
-/** A moment of which something else holds, too. */
+/** An event for which something else holds, too. */
 export const where = (
   { is, fits }: Moment,
   holds: (happening: Happening, before: readonly Happening[]) => boolean,
 ): Moment => ({ is, fits: (happening, before) => holds(happening, before) && fits(happening, before) });
 
-/** What came first of what has been found. */
+/** The first event found. */
 const first = (before: readonly Happening[]): Happening | undefined => before[0];
 
 const tabOf = (happening: Happening | undefined): number | null =>
@@ -61,11 +61,11 @@ const tabOf = (happening: Happening | undefined): number | null =>
 const browserOf = (happening: Happening | undefined): number | null =>
   happening && 'browser' in happening ? happening.browser : null;
 
-/** On the page where it began. */
+/** On the page of the first event. */
 export const there = (moment: Moment): Moment =>
   where(moment, (happening, before) => tabOf(happening) === tabOf(first(before)));
 
-/** In the browser in which it began. */
+/** In the browser of the first event. */
 export const inItsBrowser = (moment: Moment): Moment =>
   where(moment, (happening, before) => browserOf(happening) === browserOf(first(before)));
 
@@ -77,6 +77,6 @@ export const inAnotherTab = (moment: Moment): Moment =>
 export const inAnotherBrowser = (moment: Moment): Moment =>
   where(moment, (happening, before) => browserOf(happening) !== browserOf(first(before)));
 
-/** As long before as this, in milliseconds. */
+/** At least this long after the event before, in milliseconds. */
 export const after = (ms: number, moment: Moment): Moment =>
   where(moment, (happening, before) => happening.at - (before.at(-1)?.at ?? 0) > ms);

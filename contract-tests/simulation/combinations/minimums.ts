@@ -4,9 +4,9 @@ import { PAYING } from './paying.ts';
 import type { Combination } from './in-order.ts';
 import type { ToldName } from '../stories/told.ts';
 
-/** How often each combination has to come about in so many schedules. */
+/** How often each combination must occur in how many schedules. */
 const [TIMES, OF] = [20, 3000];
-/** Share of the schedules that hand an archive over after something came between. */
+/** The share of schedules that hand over an archive after an interruption. */
 const HANDED_OVER = 0.03;
 /** What schedules of each kind have to show. */
 const NAMED: Readonly<Record<ToldName, Readonly<Record<string, Combination>>>> = {
@@ -17,17 +17,17 @@ const NAMED: Readonly<Record<ToldName, Readonly<Record<string, Combination>>>> =
 /** Below so many schedules chance decides whether a combination comes about. */
 const ENOUGH = 1000;
 
-/** What a campaign has counted. */
+/** The counts of a campaign. */
 export interface Counted {
-  /** What the schedules tell; what happens within days when absent. */
+  /** The stories; those within days if absent. */
   readonly told?: ToldName;
   readonly schedules: number;
   readonly combinations: ReadonlyMap<string, number>;
 }
 
 /**
- * What came about less often than it has to, in a line each. Minimums grow with the number of schedules; in fewer than
- * 1,000 nothing is expected, and up to 3,000 half as much, for chance has more of a say there.
+ * What occurred less often than required, one line each. Minimums grow with the number of schedules; below 1,000
+ * nothing is required, and up to 3,000 only half, because chance matters more there.
  */
 export function missingFrom({ told = 'days', schedules, combinations }: Counted): readonly string[] {
   if (schedules < ENOUGH) return [];

@@ -15,7 +15,7 @@ export const fails = (...calls: readonly Call[]): Moment =>
 export const isRefused = (failure: string, ...calls: readonly Call[]): Moment =>
   a('answered', (heard) => calls.includes(heard.call) && heard.failure === failure);
 
-/** The answer to what came first of what was found. */
+/** The answer to the first event found. */
 export const itsAnswer: Moment = a(
   'answered',
   ({ asked }, [question]) => question?.is === 'asked' && question.asked === asked,
@@ -27,12 +27,12 @@ export const itsSuccess: Moment = a(
 
 export const meets = (kind: Mishap['kind'], ...calls: readonly Call[]): Moment =>
   a('met', ({ mishap, call }) => mishap === kind && (calls.length === 0 || calls.some((one) => one === call)));
-/** Anything but a call that is late. */
+/** Any fault except latency. */
 export const meetsAFault: Moment = a('met', ({ mishap }) => mishap !== 'latency');
 
 export const logsIn: Moment = succeeds('account.logIn');
 export const logsOut: Moment = succeeds('account.logOut');
-/** Somebody else than before. */
+/** Someone else than before. */
 export const logsInAsAnother: Moment = a(
   'answered',
   (heard, before) => heard.call === 'account.logIn' && isOk(heard) && heard.customer !== customerOf(before),
@@ -55,25 +55,25 @@ const linkOf = (granted: Happening | undefined): string | null =>
   granted?.is === 'answered' && typeof granted.value === 'object' && granted.value !== null && 'link' in granted.value
     ? String(granted.value.link)
     : null;
-/** The archive that was granted first of what was found is handed over. */
+/** The first archive granted among the events found is handed over. */
 export const isHandedOver: Moment = a('handedOver', ({ link }, before) =>
   before.some((happening) => linkOf(happening) === link),
 );
 
-/** Files are bought, be it one or a pack. */
+/** Files are bought, single or as a pack. */
 export const buys: Moment = a('answered', ({ gained }) => gained.length > 0);
-/** What was bought first of what was found is given back. */
+/** The first purchase among the events found is undone. */
 export const isUndone: Moment = a(
   'answered',
   ({ lost }, [bought]) => lost.length > 0 && bought?.is === 'answered' && bought.gained.some((id) => lost.includes(id)),
 );
-/** And bought once more. */
+/** And bought again. */
 export const isBoughtAgain: Moment = a(
   'answered',
   ({ gained }, [bought]) => bought?.is === 'answered' && bought.gained.some((id) => gained.includes(id)),
 );
 
-/** The same question to the same thing as the first one. */
+/** The same call for the same thing as the first one. */
 export const sameAsFirst = (moment: Moment): Moment =>
   where(
     moment,

@@ -4,11 +4,11 @@ import { buys, meets, succeeds, isRefused, asks } from './moments.ts';
 
 type Change = (to: BookedPlan, from: BookedPlan) => boolean;
 
-/** A plan comes to stand otherwise. */
+/** A change of a plan in the books. */
 const stands = (change: Change): Moment => a('plan', ({ from, to }) => change(to, from));
 const customerOf = (happening: unknown): unknown =>
   typeof happening === 'object' && happening !== null && 'customer' in happening ? happening.customer : null;
-/** That of the customer with whom it began. */
+/** For the customer of the first event. */
 const theirs = (moment: Moment): Moment =>
   where(moment, (happening, [first]) => customerOf(happening) === customerOf(first));
 
@@ -22,7 +22,7 @@ const endsFor = (reason: BookedPlan['reason']): Moment =>
   stands((to, from) => from.state !== 'ended' && to.reason === reason);
 const pays = succeeds('payment.payByCard');
 
-/** What stories of months have to show: what becomes of a plan that nobody looks at for weeks. */
+/** What stories of months must show: what happens to a plan over weeks. */
 export const MONTHS: Readonly<Record<string, Combination>> = {
   'a plan is renewed': inOrder(isRenewed),
   'a plan is renewed again': inOrder(isRenewed, theirs(isRenewed)),

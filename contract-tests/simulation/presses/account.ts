@@ -2,7 +2,7 @@ import { CUSTOMERS, PASSWORD } from '../stage/simulated-world.ts';
 import type { Tab } from '../stage/tab.ts';
 import { type Presses, oneOf, opened } from './press.ts';
 
-/** One form asks for one login at a time. */
+/** A form sends one login at a time. */
 export async function logIn(tab: Tab, which: number): Promise<boolean> {
   if ([...tab.pressed.values()].includes('account.logIn')) return false;
   const name = oneOf(CUSTOMERS, which)!;
@@ -15,7 +15,7 @@ async function sendLogin(tab: Tab, email: string, password: string): Promise<boo
   return answer.ok;
 }
 
-/** What somebody fills in who forgets something. */
+/** Forms with something missing. */
 const INCOMPLETE = [
   ['', PASSWORD],
   ['ada@demo.test', ''],

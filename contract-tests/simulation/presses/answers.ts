@@ -16,7 +16,7 @@ import { ADDRESSES_WRITTEN } from './settings.ts';
 import { MEANT, cardWords } from './payment.ts';
 import { oneOf, opened, sound } from './press.ts';
 
-/** The kinds that leave a choice; of the others there is one answer. */
+/** The kinds with a choice; the others have only one answer. */
 type Answering = {
   readonly [Kind in KindWithChoice]: (
     tab: Tab,
@@ -25,11 +25,11 @@ type Answering = {
   ) => AnswerOf<Kind> | null | Promise<AnswerOf<Kind> | null>;
 };
 
-/** Whether a payment is completed, or goes on at a bank. */
+/** Whether a payment is completed, or continues at a bank. */
 const isOnItsWay = (paid: { readonly ok: boolean; readonly value?: { readonly kind: string } }): boolean =>
   paid.ok && (paid.value?.kind === 'completed' || paid.value?.kind === 'confirm');
 
-/** What a customer answers: `which` is 0 for the way out. Null leaves the dialog open, as a refused form does. */
+/** A customer's answer: `which` 0 dismisses. Null leaves the dialog open, like a refused form. */
 const ANSWERING: Answering = {
   login: async (tab, _, which) => (which === 0 ? 'dismissed' : (await logIn(tab, which)) ? 'signedIn' : null),
   message: (_, __, which) => (which % 2 ? 'followed' : 'closed'),
@@ -52,7 +52,7 @@ const ANSWERING: Answering = {
   },
   changeEmail: () => 'cancelled',
   totp: () => 'cancelled',
-  // Stories need those whom the shop began with.
+  // Stories need the customers that the shop started with.
   deleteAccount: (tab, _, which) => (which === 0 || !isNewcomer(tab) ? 'cancel' : 'delete'),
   cancelSubscription: (_, __, which) =>
     which < MEANT ? 'keep' : { because: { title: CANCEL_REASONS[1]!.title, feedback: '' } },
@@ -91,7 +91,7 @@ const ANSWERING: Answering = {
         : (oneOf(sections, which)?.type ?? 'dismissed'),
 };
 
-/** Answers the dialog that lies on top. */
+/** Answers the topmost dialog. */
 export async function answerTop(tab: Tab, which: number): Promise<void> {
   const { dialogs } = tab.app.shell;
   const top = dialogs.open.current.at(-1);

@@ -7,7 +7,7 @@ import { EQUAL_WEIGHTS, withWeight } from '../../../core/catalogue/filters/simil
 import { NO_FILTERS } from '../../../core/catalogue/filters/filters.ts';
 import { type Presses, oneOf, opened, pack, sound } from './press.ts';
 
-/** Where customers go. */
+/** Pages that customers open. */
 export const ADDRESSES = [
   '/samples',
   '/samples?page=2',
@@ -50,7 +50,7 @@ export const ADDRESSES = [
   '/account/order/m1',
 ] as const;
 
-/** Where the address names one of many things, or says more than there is to know. */
+/** URLs of one of many things, or with unknown parts. */
 const NAMED = [
   '/account/credits?page=2',
   '/license/LS-0000',

@@ -1,7 +1,7 @@
 import type { ChordType } from '../../../domain/catalogue/chord-type.ts';
 import type { FilterArray, KeyType, Stance } from '../../../core/catalogue/filters/filters.ts';
 
-/** What a customer does to the filters of a list, as data. */
+/** A customer's action on the filters of a list, as data. */
 export type Choice =
   | { readonly does: 'value'; readonly array: FilterArray; readonly value: string; readonly stance: Stance }
   | { readonly does: 'note'; readonly type: KeyType; readonly note: string }
@@ -9,18 +9,18 @@ export type Choice =
   | { readonly does: 'chord'; readonly chord: ChordType }
   | { readonly does: 'wholeKey'; readonly note: string; readonly chord: ChordType }
   | { readonly does: 'neighbours'; readonly isOn: boolean }
-  /** What the ends of the slider or the fields say. */
+  /** The ends of the slider or the fields. */
   | { readonly does: 'bpm'; readonly range: readonly [number, number] | null }
   | { readonly does: 'name'; readonly typed: string }
   | { readonly does: 'free' }
   | { readonly does: 'hidesOwned' }
   | { readonly does: 'rareFind' }
   | { readonly does: 'stems' }
-  /** A pill is closed, counted round and round. */
+  /** Closes a pill, by its index modulo their number. */
   | { readonly does: 'pill'; readonly at: number }
   | { readonly does: 'clear' };
 
-/** Values that sounds have, and one that none has. */
+/** Values of sounds, and one that none has. */
 const VALUES: ReadonlyArray<readonly [FilterArray, string]> = [
   ['categories', 'warm'],
   ['categories', 'house'],
@@ -44,7 +44,7 @@ const VALUES: ReadonlyArray<readonly [FilterArray, string]> = [
   ['providers', 'night-shift-tapes'],
 ];
 
-/** Some things to do to filters; numbers choose among them, round and round. */
+/** Actions on filters; numbers choose among them, modulo their count. */
 export const CHOICES: readonly Choice[] = [
   ...VALUES.map(([array, value]): Choice => ({ does: 'value', array, value, stance: 'include' })),
   { does: 'note', type: 'natural', note: 'C' },
@@ -90,10 +90,10 @@ export const CHOICES: readonly Choice[] = [
   { does: 'clear' },
 ];
 
-/** The stems that a customer narrows by, as a row names them. */
+/** The stems that a customer filters by, as named in a row. */
 export const STEMS = { id: 1, name: 'Tape Garden stems', color: '#c2410c' } as const;
 
-/** What is typed for a page, and the page that it leads to, of `pages`; null for none [DECISION-37]. */
+/** Input for the page number, and the page that it opens out of `pages`; null for none [DECISION-37]. */
 export const PAGE_OF = new Map<string, (pages: number) => number | null>([
   ['2', (pages) => Math.min(2, Math.max(1, pages))],
   ['99', (pages) => Math.max(1, pages)],

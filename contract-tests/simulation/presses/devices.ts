@@ -3,7 +3,7 @@ import type { Tab } from '../stage/tab.ts';
 import { isNewcomer } from './joining.ts';
 import { type Presses, oneOf, opened } from './press.ts';
 
-/** What somebody types to show who they are: not always what is right. */
+/** What a customer types to confirm their identity, which is not always correct. */
 export function ownPassword({ user }: Tab, which: number): string {
   const known = NEWCOMERS.find(({ username }) => username === user?.username)?.password ?? PASSWORD;
   return oneOf([known, known, ...NEW_PASSWORDS], which)!;

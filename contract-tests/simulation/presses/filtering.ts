@@ -22,7 +22,7 @@ import { CHOICES, type Choice, STEMS, TYPED_PAGES } from './choices.ts';
 import { LINKS, SHORT_PAGES } from './links.ts';
 import { type Presses, oneOf } from './press.ts';
 
-/** Filters as the filter bar changes them; null where it submits nothing. */
+/** Filters as changed by the filter bar; null if it submits nothing. */
 export function chosen(filters: Filters, choice: Choice): Filters | null {
   switch (choice.does) {
     case 'value':

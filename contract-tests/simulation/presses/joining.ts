@@ -3,23 +3,23 @@ import { CUSTOMERS, NEWCOMERS, NEW_PASSWORDS, PASSWORD } from '../stage/simulate
 import type { Tab } from '../stage/tab.ts';
 import { type Presses, oneOf, opened } from './press.ts';
 
-/** Who has joined, by the customer whom a page shows: of those whom the shop began with, nobody leaves it. */
+/** Whether the customer of a page is new: those that the shop started with never leave it. */
 export const isNewcomer = ({ user }: Tab): boolean => user !== null && user.id > CUSTOMERS.length;
 
-/** What a newcomer may have for a password by now. */
+/** Passwords that a newcomer may have by now. */
 const PASSWORDS = [null, ...NEW_PASSWORDS, null] as const;
 
-/** Links that nobody has mailed come between the others. */
+/** Every so often, a link that nobody has mailed. */
 const MADE_UP = 7;
 
-/** A link of the outbox, the latest first. */
+/** A link of the outbox, latest first. */
 function mailed({ stage }: Tab, kind: MailedKind, which: number): { readonly link: string; readonly to: string } {
   const links = stage.server.mailed.filter((mail) => mail.kind === kind).toReversed();
   const found = which % 8 === MADE_UP ? undefined : oneOf(links, which);
   return found ?? { link: 'nobody-has-mailed-this', to: '' };
 }
 
-/** Whoever the shop began with takes their password again; newcomers take another one. */
+/** The customers that the shop started with keep their password; newcomers choose another. */
 const newPasswordOf = (to: string, which: number): string =>
   CUSTOMERS.some((name) => to === `${name}@demo.test`) ? PASSWORD : oneOf(NEW_PASSWORDS, which)!;
 
@@ -61,7 +61,7 @@ export const joining: Presses = {
     const password = newPasswordOf(to, which);
     return resetPassword.execute(link, { password, confirmation: which % 6 === 5 ? 'different7' : password });
   },
-  // As whoever has joined; with the password of the form, or one that was set since.
+  // Signs in as somebody who has joined, with the password of the form or a later one.
   'account.logIn.joined': async (tab, which) => {
     const { email, password } = oneOf(NEWCOMERS, which % 3)!;
     return tab.app.account.logIn.execute(email, oneOf(PASSWORDS, Math.floor(which / 3)) ?? password);

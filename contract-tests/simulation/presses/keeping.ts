@@ -10,7 +10,7 @@ async function ownCollection(tab: Tab, which: number): Promise<Collection | unde
   return own.current.phase === 'loaded' ? oneOf(own.current.collections, which) : undefined;
 }
 
-/** Names and descriptions that fit, and some that do not. */
+/** Valid names and descriptions, and invalid ones. */
 const FORMS = [
   ['', ''],
   [' \n', 'short'],

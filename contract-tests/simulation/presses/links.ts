@@ -1,4 +1,4 @@
-/** Links of rows, of other sites and of old messages: to lists of every kind, narrowed in every way, some of them damaged. */
+/** Links of rows, other sites and old messages: to lists of every kind with every filter, some of them damaged. */
 export const LINKS = [
   '/samples?instruments[]=keys&instruments[]=bass&exclude_moods[]=dark',
   '/samples?key=C&key_type=natural',
@@ -45,7 +45,7 @@ export const LINKS = [
   '/?categories=tags&name=LATE%20ra&group=other',
 ] as const;
 
-/** To lists of a few sounds a page. */
+/** Links to lists with few sounds per page. */
 export const SHORT_PAGES = [
   '/samples?size=3',
   '/samples?types[]=LOOP&size=4&page=2',

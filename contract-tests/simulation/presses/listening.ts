@@ -5,7 +5,9 @@ import { LOCKS, type Presses, oneOf, opened, pack, sound } from './press.ts';
 
 const shownSounds = ({ app }: Tab) => visiblePage(app.catalogue.soundList.current)?.items ?? [];
 
-/** What a slider or a script asks for, and the volume that it comes to; null for one that changes nothing [PLAY-06, PLAY-07]. */
+/**
+ * The volume that a slider or script asks for, and the one that results; null if nothing changes [PLAY-06, PLAY-07].
+ */
 export const VOLUMES: ReadonlyArray<readonly [asked: number, volume: number | null]> = [
   [1.7, 1],
   [-0.2, 0],

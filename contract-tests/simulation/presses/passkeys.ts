@@ -1,6 +1,6 @@
 import { type Presses, opened, oneOf } from './press.ts';
 
-/** Nobody here has an authenticator, as in a browser that cannot make passkeys. */
+/** There is no authenticator here, as in a browser that cannot create passkeys. */
 export const passkeys: Presses = {
   'passkeys.loadPasskeys': async (tab) => (await opened(tab, tab.app.passkeys)).loadPasskeys.execute(),
   'passkeys.addPasskey': async (tab, which) => {

@@ -1,21 +1,21 @@
 import type { StartedOrder } from '../../../core/billing/open-checkout.ts';
-import { TEST_CARDS } from '../../../domain/billing/test-cards.ts';
+import { COMMON_CARDS } from '../../../domain/billing/test-cards.ts';
 import type { Tab } from '../stage/tab.ts';
 import { type Presses, opened, oneOf } from './press.ts';
 
 const PLANS = [2, 3, 4, 1] as const;
 
-/** Numbers from here on come from stories of paying; nobody pays by chance, beside those who do something else. */
+/** Numbers from here on come from stories of paying; other stories never pay by chance. */
 export const MEANT = 1000;
 const notMeant = null;
-/** From here on somebody takes back that a wallet may be charged again. */
+/** From here on, the customer revokes the consent to charge a wallet again. */
 const TAKES_BACK = 5000;
 
-/** What lies before somebody who pays on a page: an order, and where a bank or wallet asks. */
+/** The payment of a page: an order, and where a bank or wallet asks. */
 interface Desk {
   order: StartedOrder | null;
   asked: string | null;
-  /** Where a wallet was asked last. */
+  /** The last page of a wallet. */
   wallet: string | null;
 }
 
@@ -27,9 +27,9 @@ function deskOf(tab: Tab): Desk {
   return desk;
 }
 
-/** What a form of a card says. */
+/** The contents of a card form. */
 export const cardWords = (which: number) => ({
-  number: oneOf(TEST_CARDS, which)!.number,
+  number: oneOf(COMMON_CARDS, which)!.number,
   expiry: '12/40',
   code: '123',
 });
@@ -37,7 +37,7 @@ export const cardWords = (which: number) => ({
 type Paid =
   { readonly ok: true; readonly value: { readonly kind: string; readonly to?: string } } | { readonly ok: false };
 
-/** Notes where a bank or wallet asks. */
+/** Remembers where a bank or wallet asks. */
 function goesOn<Answer extends Paid>(desk: Desk, paid: Answer): Answer {
   if (paid.ok && paid.value.kind === 'confirm') desk.asked = paid.value.to ?? null;
   if (desk.asked?.startsWith('/simulator/wallet/')) desk.wallet = desk.asked;
@@ -75,7 +75,7 @@ export const payment: Presses = {
     const payer = which % 3 === 2 ? null : (desk.order?.payer ?? null);
     return desk.order && goesOn(desk, await payByWallet.execute(desk.order.checkout, payer));
   },
-  // What is paid by is what was paid by last.
+  // The means of payment is the last one used.
   'payment.changePaymentMethod': () => Promise.resolve(),
   'payment.changePaymentMethod.load': () => Promise.resolve(),
   'payment.decideAtBank': async (tab, which) => {
@@ -90,7 +90,7 @@ export const payment: Presses = {
     const known = deskOf(tab).order?.checkout.addresses.card.split('/').at(-1);
     return loadOrder.execute(known ?? `m${1 + (which % 5)}`);
   },
-  // It follows for as long as somebody looks, by timers of its own: what an order has become is loaded.
+  // Following uses timers of its own for as long as it runs: here the order is loaded instead.
   'payment.followOrder': () => Promise.resolve(),
   'payment.followOrder.stop': async (tab) => (await opened(tab, tab.app.payment)).followOrder.stop(),
   'payment.dismissProblem': async (tab) => (await opened(tab, tab.app.payment)).dismissProblem.execute(),

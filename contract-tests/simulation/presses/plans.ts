@@ -1,13 +1,13 @@
 import { MEANT } from './payment.ts';
 import { type Presses, opened, oneOf } from './press.ts';
 
-/** Whose month ends after two hours. */
+/** The customer whose month ends after two hours. */
 const RENEWED_SOON = 2;
 
-/** What somebody changes to with the next month; null takes it back. */
+/** Plans to change to with the next month; null takes the change back. */
 const LATER = [2, 3, 4, null] as const;
 
-/** Nobody there may use any of them. */
+/** Codes that no customer here may use. */
 const CODES = ['START', 'black70', 'PLAN60', 'NOTHING'] as const;
 
 export const plans: Presses = {
@@ -19,7 +19,7 @@ export const plans: Presses = {
     (await opened(tab, tab.app.plans)).applyDiscountLink.execute(oneOf(CODES, which)!),
   'plans.removeDiscount': async (tab) => (await opened(tab, tab.app.plans)).removeDiscount.execute(),
   'plans.cancelSubscription': async (tab) => (await opened(tab, tab.app.plans)).cancelSubscription.execute(),
-  // A plan that would be renewed before a schedule is over has scenarios of its own.
+  // A plan that would be renewed within a schedule is covered by scenarios.
   'plans.resumeSubscription': async (tab, which) =>
     which < MEANT || tab.user?.id === RENEWED_SOON
       ? null

@@ -21,7 +21,7 @@ import { takeOut } from './take-out.ts';
 import { tokens } from './tokens.ts';
 import { widgets } from './widgets.ts';
 
-/** Everything that can be pressed, by the path of the use case in `App`; and what programs of a customer ask, beside it. */
+/** Everything that can be pressed, by the path of the use case in `App`, and what a customer's programs call. */
 export const PRESSES: Presses = {
   ...account,
   ...browsing,

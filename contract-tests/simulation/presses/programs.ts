@@ -10,7 +10,7 @@ import { type Presses, oneOf, sound } from './press.ts';
 
 const PURCHASE = /^(?:downloads|multiDownload|packDownloads)\.(?:download|request)$/;
 
-/** A program of the customer calls the shop under the session of their browser; no page hears of it. */
+/** A program of the customer calls the shop with the session of their browser; no page notices. */
 function ask(tab: Tab, call: Call, args: readonly unknown[]): unknown {
   const { browser, stage } = tab;
   const request: Request = {
@@ -24,7 +24,7 @@ function ask(tab: Tab, call: Call, args: readonly unknown[]): unknown {
   return callsOf(stage.server.ports, port)[name]!(...args, request);
 }
 
-/** Something that the customer has bought, under its key. */
+/** A purchase of the customer, with its key. */
 function purchase({ browser, stage }: Tab, which: number): Done | undefined {
   const own = stage.server.done.filter(
     ({ call, answer, customerId }) => PURCHASE.test(call) && answer.ok && customerId === browser.session?.customerId,

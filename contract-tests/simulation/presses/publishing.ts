@@ -3,7 +3,7 @@ import { type Presses, opened } from './press.ts';
 import { folderOf } from '../stage/folder.ts';
 import type { Tab } from '../stage/tab.ts';
 
-/** Nobody here makes packs, or reviews them: everybody is told so. */
+/** Nobody here is a provider or staff, so everyone is refused. */
 const publishing = (tab: Tab) => opened(tab, tab.app.publishing);
 const idOf = (which: number): number => (which % 3) + 1;
 const A_FILE = {

@@ -5,7 +5,7 @@ import type { Suggestion } from '../../../core/search/suggestion.ts';
 import { PACKS, SOUNDS } from '../stage/simulated-world.ts';
 import { type Presses, oneOf, opened } from './press.ts';
 
-/** What forms are set to; `rest` is what stays of the query when a suggestion takes the place of its last word. */
+/** Values of forms; `rest` is what remains of the query when a suggestion replaces its last word. */
 export const FORMS: ReadonlyArray<SearchForm & { readonly rest: string }> = [
   { target: 'sounds', mode: 'single', query: 'warm ke', rest: 'warm' },
   { target: 'packs', mode: 'all', query: 'ti', rest: '' },
@@ -25,7 +25,7 @@ export const SUGGESTED: ReadonlyArray<Suggestion & { readonly array: string }> =
   { kind: 'INSTRUMENT', name: 'Multi-layered', slug: 'multi-layered', array: 'instruments' },
 ];
 
-/** Searches, and the filters that their words are, each with the other words. */
+/** Searches, and the filters that their words stand for, each with the other words. */
 export const RECOGNIZED: ReadonlyArray<readonly [query: string, filters: readonly string[]]> = [
   ['deep house', ['genres house: deep']],
   ['keys Am 120 bpm', ['instruments keys: am 120 bpm', 'key Am: keys 120 bpm', 'bpm 120-120: keys am']],
@@ -35,10 +35,10 @@ export const RECOGNIZED: ReadonlyArray<readonly [query: string, filters: readonl
   ['tape 01', []],
 ];
 
-/** Searches whose words something has, or nothing has together, or nothing has at all. */
+/** Searches whose words something has, nothing has together, or nothing has at all. */
 const COVERED = ['deep house', 'keys Am 120 bpm', 'house unheard', 'warm dream', 'unheard of', 'tape 01', 'Am Cm'];
 
-/** The sound that is chosen among suggestions, or else the pack. */
+/** The sound chosen among suggestions, or else the pack. */
 export const hitPressed = (which: number) => ({
   sound: which % 2 ? oneOf(SOUNDS, which)! : null,
   pack: oneOf(PACKS, which)!,
@@ -54,7 +54,7 @@ export const searching: Presses = {
     const list = listOf({ kind: 'search', query: oneOf(COVERED, which)! } as const);
     return tellLeftOut.execute(which % 2 ? 'sounds' : 'packs', list);
   },
-  /** Lists to go to from one that is narrowed, or searched for in vain. */
+  /** Looser lists for one that is filtered, or for a search without results. */
   'search.findLooserLists': async (tab, which) => {
     const { findLooserLists } = await opened(tab, tab.app.search);
     const query = oneOf(['unheard of', 'warm', ''], which)!;
@@ -62,7 +62,7 @@ export const searching: Presses = {
     const address = { ...listOf({ kind: 'search' as const, query }), filters };
     return findLooserLists.execute({ target: which % 2 ? 'sounds' : 'packs', address });
   },
-  /** Words that could mean several things. */
+  /** Words with several meanings. */
   'search.suggestTerms.typedOn': async (tab, which) => {
     const { suggestTerms } = await opened(tab, tab.app.search);
     tab.typed = oneOf(['wa', 'dr', 'tape te', 'night am', 'ember dre'], which)!;

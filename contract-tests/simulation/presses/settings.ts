@@ -11,14 +11,14 @@ const WHERE = {
   street: '12',
 };
 
-/** What somebody writes into an address form; the second one forgets something. */
+/** Address forms; the second has something missing. */
 export const ADDRESSES_WRITTEN: readonly AddressWords[] = [
   { ...WHERE, businessName: 'Engines' },
   { ...WHERE, city: '' },
   { ...WHERE, countryCode: 'FR', houseNumber: 'B' },
 ];
 
-/** Where somebody is who means to be taxed so. */
+/** Addresses that determine the tax. */
 const TAXED: readonly AddressWords[] = [
   { ...WHERE, countryCode: 'DE' },
   { ...WHERE, countryCode: 'FR' },

@@ -1,7 +1,7 @@
 import type { TokenWish } from '../../../domain/tokens/tokens.ts';
 import { type Presses, opened, oneOf } from './press.ts';
 
-/** What somebody wishes; the last one forgets what it is for. */
+/** Token forms; the last has no name. */
 const WISHES: readonly TokenWish[] = [
   { name: 'ci', scopes: ['read'], credits: 0, days: 30 },
   { name: 'sampler', scopes: ['read', 'download'], credits: 50, days: 7 },

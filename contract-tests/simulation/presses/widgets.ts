@@ -15,7 +15,7 @@ const BUTTONS: readonly ModalButton[] = [
   { ...PLAIN, modal: 'collection-form' },
 ];
 
-/** What a page of the shop embeds. */
+/** Widgets in a page of the shop. */
 export const widgets: Presses = {
   'widgets.openModal': async (tab, which) =>
     (await opened(tab, tab.app.widgets)).openModal.execute(oneOf(BUTTONS, which)!),

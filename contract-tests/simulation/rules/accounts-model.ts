@@ -6,11 +6,11 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long a link works, how long an account can be had back, and how long somebody counts as just signed in. */
+/** How long a link is valid, how long an account can be restored, and how long a login counts as recent. */
 const LIFE: Readonly<Record<MailedKind, number>> = { confirm: DAY, reset: HOUR, reactivate: DAY };
 const COMES_BACK = 14 * DAY;
 const RECENT = 10 * MINUTE;
-/** To one address, of one kind. */
+/** Per address and kind. */
 const MAILS = { pause: MINUTE, perDay: 5 };
 
 const REFUSED: Outcome = ['unauthenticated', 'Invalid credentials.'];
@@ -22,45 +22,45 @@ const INVALID: Outcome = ['invalid'];
 const NOT_FOUND: Outcome = ['notFound'];
 const DONE: Outcome = ['ok', null];
 
-/** Whoever can sign in. */
+/** An account that can sign in. */
 export interface Account {
   readonly id: number;
   readonly username: string;
   readonly email: string;
-  /** Null where nobody knows one. */
+  /** Null if nobody knows it. */
   password: string | null;
   isConfirmed: boolean;
-  /** Epoch milliseconds; null as long as nobody has left. */
+  /** Epoch milliseconds; null unless the customer has left. */
   leftAt: number | null;
 }
 
-/** A mail that the shop owes. */
+/** A mail that the shop must send. */
 interface Owed {
   readonly kind: MailedKind;
   readonly to: string;
   readonly at: number;
 }
 
-/** Who may sign in, and what a mailed link does, as the specification says. */
+/** Who may sign in, and what a mailed link does, as specified. */
 export class AccountsModel {
   readonly accounts: Account[] = [];
   readonly owed: Owed[] = [];
   readonly #mailed: () => readonly MailedLink[];
   readonly #idOf: (username: string) => number | undefined;
   readonly #used = new Set<string>();
-  /** Links that ended with others: those that were mailed to a customer up to a moment. */
+  /** Links that others have invalidated: those mailed to a customer up to a moment. */
   readonly #ended = new Map<number, number>();
   readonly #shownAt = new WeakMap<Session, number>();
   readonly #start: number;
 
-  /** `idOf` tells the number under which the shop keeps whoever has just joined. `start` in epoch milliseconds. */
+  /** `idOf` returns the shop's id for someone who has just joined. `start` is in epoch milliseconds. */
   constructor(mailed: () => readonly MailedLink[], idOf: (username: string) => number | undefined, start: number) {
     this.#mailed = mailed;
     this.#idOf = idOf;
     this.#start = start;
   }
 
-  /** Says what the answer to a call has to be; null for calls that it knows nothing of. */
+  /** The expected answer of a call; null for calls that it does not model. */
   does(done: Done): Outcome | null {
     const { call, args, customerId, request, at } = done;
     const who = this.accounts.find(({ id }) => id === customerId);
@@ -147,7 +147,7 @@ export class AccountsModel {
     return DONE;
   }
 
-  /** Whoever has not shown that the address is theirs may not have chosen the password. */
+  /** Someone who has not confirmed the address may not have chosen the password. */
   #comesBack(account: Account, at: number): void {
     const wasConfirmed = account.isConfirmed;
     Object.assign(account, { leftAt: null, isConfirmed: true });
@@ -157,7 +157,7 @@ export class AccountsModel {
     this.#mail('reset', account.email, at);
   }
 
-  /** A link works once, for its time, unless a later one has taken its place, or it ended with others. */
+  /** A link works once and for a limited time, unless a later one has replaced it, or another has invalidated it. */
   #byLink(kind: MailedKind, { args, at, answer }: Done, does: (account: Account) => void): Outcome {
     const token = String(args[0]);
     const all = this.#mailed().filter((mail) => mail.kind === kind);
@@ -168,7 +168,7 @@ export class AccountsModel {
     const later = all.slice(all.indexOf(mail) + 1).filter(({ customerId }) => customerId === mail.customerId);
     const ends = [...later.map((one) => one.at), this.#ended.get(account.id) ?? -1].filter((end) => end >= mail.at);
     if (ends.some((end) => end > mail.at && end < at)) return NOT_FOUND;
-    // Of what happens at one moment nobody can tell what came first.
+    // The order of events at one moment is open.
     const isOpen = ends.length > 0 || account.leftAt === at || mail.at === at;
     const isThere =
       kind === 'reactivate' ? account.leftAt !== null && at < account.leftAt + COMES_BACK : account.leftAt === null;

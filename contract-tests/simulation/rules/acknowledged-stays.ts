@@ -1,6 +1,6 @@
 import type { MakeRule } from './rule.ts';
 
-/** Repeats what the server says that it has done, and compares. */
+/** Repeats what the server acknowledges, and compares. */
 export const acknowledgedStays: MakeRule = ({ server, trace }, must) => ({
   atRest() {
     const { customers, collections: known } = server.books;
@@ -15,7 +15,7 @@ export const acknowledgedStays: MakeRule = ({ server, trace }, must) => ({
       const { saved, liked, owned } = kept.get(customerId)!;
       for (const id of gained) owned.set(id, true);
       for (const id of lost) owned.set(id, false);
-      // Done, and answered as if it was not: nobody was told what has come of it.
+      // Done, but answered as if it was not: nobody was told the result.
       if (!answer.ok) {
         if (call === 'wishlist.toggleSound') saved.delete(args[0] as number);
         if (call === 'wishlist.togglePack') liked.delete(args[0] as number);
@@ -34,7 +34,7 @@ export const acknowledgedStays: MakeRule = ({ server, trace }, must) => ({
       for (const [marks, map, what] of [
         [saved, likedSounds, 'likes sound'],
         [liked, likedPacks, 'likes pack'],
-        // Files that it cannot deliver the shop takes back by itself.
+        // The shop takes back files that it cannot deliver by itself.
         [server.hasGivenBack ? new Map<number, boolean>() : owned, ownedFiles, 'owns file'],
       ] as const)
         for (const [id, is] of marks)

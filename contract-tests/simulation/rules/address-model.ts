@@ -7,7 +7,7 @@ import { rememberedAs } from '../remembered.ts';
 
 type Scoped<Scope> = readonly [path: RegExp, scopeOf: (slug: string, query: string) => Scope];
 
-/** Where lists of sounds are [ROUTE-05, ROUTE-12 to ROUTE-28]. */
+/** The URLs of lists of sounds [ROUTE-05, ROUTE-12 to ROUTE-28]. */
 const SOUNDS_AT: ReadonlyArray<Scoped<SoundScope>> = [
   [/^\/samples$/, () => ({ kind: 'all' })],
   [/^\/samples\/free$/, () => ({ kind: 'free' })],
@@ -30,10 +30,10 @@ const PACKS_AT: ReadonlyArray<Scoped<PackScope>> = [
   [/^\/wishlist\/sample-packs$/, () => ({ kind: 'wishlist' })],
 ];
 
-/** The list of sounds at an address, read as the specification has it; null where there is none. */
+/** The list of sounds at a URL, parsed as specified; null if there is none. */
 export const soundListAt = rememberedAs(hrefOf, (location): ListAddress | null => read(SOUNDS_AT, location));
 
-/** The same for packs, which have fewer filters, and no length to be sorted by [DECISION-51]. */
+/** The same for packs, which have fewer filters, and no length to sort by [DECISION-51]. */
 export const packListAt = rememberedAs(hrefOf, readPacks);
 
 function readPacks(location: Location): PackListAddress | null {
@@ -43,14 +43,14 @@ function readPacks(location: Location): PackListAddress | null {
   return { ...list, order, filters: forPacks(list.filters) };
 }
 
-/** What packs can be chosen by. */
+/** The filters of packs. */
 export const forPacks = ({ arrays: { genres, tags, providers }, name }: Filters): Filters => ({
   ...NONE,
   arrays: { ...NONE.arrays, genres, tags, providers },
   name,
 });
 
-/** An address as it stands in the bar. */
+/** A URL as in the address bar. */
 export function hrefOf({ path, search }: Location): string {
   return path + search;
 }
@@ -73,7 +73,7 @@ const empty = { include: [], exclude: [] } as const;
 const arraysOf = (choice: (array: FilterArray) => Filters['arrays']['tags']): Filters['arrays'] =>
   Object.fromEntries(FILTER_ARRAYS.map((array) => [array, choice(array)])) as Filters['arrays'];
 
-/** Nothing narrows the list. */
+/** No filters. */
 export const NONE: Filters = {
   arrays: arraysOf(() => empty),
   key: null,
@@ -134,7 +134,7 @@ export function text(said: URLSearchParams, name: string): string | null {
   return typed === '' ? null : typed;
 }
 
-/** What the query of an address says of a list: pairs in one order. */
+/** The query of a list's URL, as pairs in a fixed order. */
 export function queryOf({ scope, filters, order, page, size }: ListAddress<SoundScope | PackScope>): string {
   const { arrays, key, excludedKey, chord, neighbours, bpm, name, free, hidesOwned, rareFind, stems } = filters;
   const pairs: Array<readonly [string, string | null]> = [
@@ -161,10 +161,10 @@ export function queryOf({ scope, filters, order, page, size }: ListAddress<Sound
   return pairsText(pairs.flatMap(([known, value]) => (value === null ? [] : [[known, value] as const])));
 }
 
-/** The query of an address, in the same order: equal texts say the same of a list. */
+/** The query of a URL in the same order: equal texts mean the same list. */
 export const queryIn = (search: string): string => pairsText([...new URLSearchParams(search)]);
 
-/** Values of one name stay in their order. */
+/** Values of one name keep their order. */
 const pairsText = (pairs: ReadonlyArray<readonly [string, string]>): string =>
   pairs
     .toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
@@ -196,11 +196,11 @@ export function pathOf(scope: SoundScope | PackScope, of: 'sounds' | 'packs'): s
   }
 }
 
-/** Whether an address leads to this list. */
+/** Whether a URL leads to this list. */
 export function leadsTo(href: string, list: ListAddress<SoundScope | PackScope>, of: 'sounds' | 'packs'): boolean {
   const [path = '', search = ''] = href.split(/(?=\?)/);
   return decodeURIComponent(path) === pathOf(list.scope, of) && queryIn(search) === queryOf(list);
 }
 
-/** The lock of a session is in every address. */
+/** Every URL contains the lock of the session. */
 export const withoutLock = (href: string): string => href.replace(/([?&])lock=[^&]*&?/, '$1').replace(/[?&]$/, '');

@@ -2,8 +2,8 @@ import type { Told } from '../../../core/tabs/told.ts';
 import type { Tab } from '../stage/tab.ts';
 
 /**
- * Whether a page is about to hear of another customer than it shows, or that nobody is here while it asks: to it, that is a
- * login or a logout.
+ * Whether a page is about to learn of another customer than it shows, or of none while it is asking: it treats that as
+ * a login or logout.
  */
 export function isOfAnother({ app, user, asksWhoIsHere }: Tab, told: Told): boolean {
   if (told.kind !== 'customer' || app.account.session.current.phase === 'unknown') return false;

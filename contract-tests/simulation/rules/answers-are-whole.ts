@@ -17,7 +17,7 @@ import type { Done } from '../stage/simulated-server.ts';
 import { CUSTOMERS, NEWCOMERS, PACKS, PROVIDERS, SOUNDS, START } from '../stage/simulated-world.ts';
 import type { MakeRule } from './rule.ts';
 
-/** What was put on sale, as everybody has to see it. */
+/** What is on sale, as everybody must see it. */
 function onSale(sound: Sound): Sound {
   const { id, name, type, extension, key, bpm, duration, seconds, free, isRareFind } = sound;
   const { previewUrl, waveform, midi, group, chartPosition, terms, pack } = sound;
@@ -52,7 +52,7 @@ const KEPT: ReadonlySet<object> = new Set(SOUNDS);
 const NOTHING = { known: false };
 const FEATURED = demoCollections(SOUNDS);
 
-/** Whether something shows all that is known of it, in any order of its fields; a backend in memory shows more. */
+/** Whether a value contains all that is known about it, in any order of fields; a backend in memory has more fields. */
 function tells(shown: unknown, known: unknown): boolean {
   if (Object.is(shown, known)) return true;
   if (typeof shown !== 'object' || typeof known !== 'object' || shown === null || known === null) return false;
@@ -65,7 +65,7 @@ const isSound = (sound: Sound): boolean => KEPT.has(sound) || tells(sound, FILES
 const isPack = (pack: Pack): boolean => tells(pack, PACKS.find(({ id }) => id === pack.id) ?? NOTHING);
 const areSounds = (sounds: unknown): boolean => (sounds as readonly Sound[]).every(isSound);
 
-/** Where a list begins and ends. */
+/** The bounds of a list. */
 const isPaged = ({ items, page, pages, total, size }: Page<unknown>, wanted: number): boolean =>
   page === wanted &&
   pages === Math.ceil(total / size) &&
@@ -77,7 +77,8 @@ const isChartRow = ({ id, imageUrl, demoUrl }: ChartRow): boolean =>
 function isCollection({ id, slug, ...shown }: Collection): boolean {
   const featured = FEATURED.find((one) => one.id === id);
   if (!featured) {
-    // In memory there are no pictures; elsewhere they are made of those of the packs, which some have none of.
+    // There are no pictures in memory; elsewhere they are made of the packs' covers, which some collections have none
+    // of.
     const isMade = shown.total > 0 && shown.imageUrl?.startsWith(`/media/collection/${slug}`);
     const isPicture = isMade || shown.imageUrl === null || shown.imageUrl === '/media/collection-background.jpg';
     return /^[a-z-]+-[0-9a-z]+$/.test(slug) && !shown.featured && !shown.free && isPicture;
@@ -146,7 +147,7 @@ const areLinks = (links: readonly OwnedLink[], [files]: readonly unknown[]): boo
 
 type Holds = (value: never, args: readonly unknown[], done: Done) => boolean;
 
-/** What an answer has to tell beside what the model of the shop says. */
+/** What answers must contain besides what the model of the shop checks. */
 const WHOLE: Readonly<Partial<Record<Call, Holds>>> = {
   'catalogue.sounds': ({ items, collection, ...page }: Page<Sound> & { readonly collection: Collection | null }) =>
     items.every(isSound) &&
@@ -180,10 +181,10 @@ const WHOLE: Readonly<Partial<Record<Call, Holds>>> = {
   'ownedFiles.links': areLinks,
 };
 
-/** What moves credits and is about no sound. */
+/** Movements of credits that are not about a sound. */
 const OF_PLANS: ReadonlySet<string> = new Set(['grant', ...Object.values(LOT_MOVES)]);
 
-/** The balance that an answer tells, if it tells one. */
+/** The balance in an answer, if any. */
 function balanceIn({ call, answer }: Done): Balance | null {
   if (!answer.ok) return null;
   if (call === 'account.user') {
@@ -194,7 +195,9 @@ function balanceIn({ call, answer }: Done): Balance | null {
   return after;
 }
 
-/** Every answer tells all of what was put on sale and written down, field by field, and a balance has one version. */
+/**
+ * Every answer contains all of what was put on sale and written down, field by field, and a balance has one version.
+ */
 export const answersAreWhole: MakeRule = ({ server, trace }, must) => {
   let read = 0;
   const balances = new Map<string, number>();

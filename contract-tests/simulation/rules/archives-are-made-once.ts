@@ -2,12 +2,12 @@ import type { ArchiveGrant } from '../../../core/downloads/multi/multi-download.
 import { MemoryServer } from '../stage/memory-server.ts';
 import type { MakeRule } from './rule.ts';
 
-/** As long as a page follows an archive. */
+/** How long a page follows an archive. */
 const FOLLOWED_MS = 20 * 60_000;
 
 /**
- * Whoever asks for the same files again, in any order, gets the archive that is being prepared, and nobody gets that of
- * others. On the real server a link says when it ends, too: there the model of the shop knows its archives.
+ * A request for the same files, in any order, gets the archive that is being prepared, and never that of others. On the
+ * real server a link also says when it ends: there the model of the shop knows its archives.
  */
 export const archivesAreMadeOnce: MakeRule = ({ server, trace }, must) => {
   const begun = new Map<string, { readonly link: string; readonly at: number }>();
@@ -21,7 +21,7 @@ export const archivesAreMadeOnce: MakeRule = ({ server, trace }, must) => {
         const { link } = answer.value as ArchiveGrant;
         const [asked, , changes = []] = args as readonly [readonly number[], string, (readonly object[])?];
         const ids = asked.toSorted((a, b) => a - b).join(' ');
-        // As they are heard they are other files than as they were made.
+        // Files as heard differ from the originals.
         const files = `${customerId}: ${ids}${changes.length === 0 ? '' : ` as ${JSON.stringify(changes)}`}`;
         const same = begun.get(files);
         const others = filesOf.get(link);

@@ -1,12 +1,12 @@
 import type { LedgerRows } from '../stage/audited.ts';
 import { LOT_MOVES } from '../stage/books.ts';
 
-/** The contradictions in books, in the words of the audit: row by row, without a look at how the shop finds them. */
+/** The contradictions in books, in the words of the audit: row by row, and independent of how the shop finds them. */
 export function contradictionsIn(books: LedgerRows): readonly string[] {
   return [...wrongAccounts(books), ...unpaid(books), ...wrongReturns(books), ...kept(books)];
 }
 
-/** A wallet holds what its entries say, nobody owes anything, and no credit comes from nowhere. */
+/** A wallet holds what its entries say, is never negative, and no credit comes from nowhere. */
 function wrongAccounts({ accounts, entries }: LedgerRows): readonly string[] {
   const held = new Map(accounts.map(({ id }) => [id, 0]));
   const move = (id: number, credits: number) => held.has(id) && held.set(id, held.get(id)! + credits);
@@ -28,7 +28,7 @@ function wrongAccounts({ accounts, entries }: LedgerRows): readonly string[] {
   ];
 }
 
-/** What a customer owns has taken what its entry says, in the wallet that they have now. */
+/** A customer's download has charged what its entry says, to their current wallet. */
 function unpaid({ accounts, entries, downloads }: LedgerRows): readonly string[] {
   return downloads.flatMap(({ customerId, soundId, credits, orderId }) => {
     const wallet = accounts.find((one) => one.customerId === customerId && one.kind === 'wallet' && !one.isClosed);
@@ -40,7 +40,7 @@ function unpaid({ accounts, entries, downloads }: LedgerRows): readonly string[]
   });
 }
 
-/** What is given back was taken before, as much, from the same wallet. */
+/** A refund corresponds to an earlier charge of the same amount to the same wallet. */
 function wrongReturns({ entries }: LedgerRows): readonly string[] {
   const sales = new Set(
     entries
@@ -69,7 +69,7 @@ const KINDS: Readonly<Record<string, string>> = {
   close: 'close',
 };
 
-/** A page of what was moved from and to the wallets of a customer, the newest first, with the sum up to each. */
+/** A page of the movements of a customer's wallets, newest first, with running totals. */
 export function pageOf(
   { accounts, entries }: LedgerRows,
   customerId: number,

@@ -3,7 +3,7 @@ import { contradictionsIn, pageOf } from './audit-model.ts';
 import { same } from './drawn/draws.ts';
 import type { MakeRule } from './rule.ts';
 
-/** The shop's own audit finds every contradiction in its books and nothing else; they have none unless somebody puts it in. */
+/** The shop's audit finds every contradiction in its books and nothing else; there are none unless planted. */
 export const auditsFindWhatIsWrong: MakeRule = ({ server, trace }, must) => {
   let read = 0;
   const look = () => {
@@ -25,7 +25,7 @@ export const auditsFindWhatIsWrong: MakeRule = ({ server, trace }, must) => {
     read = server.audits.length;
   };
 
-  /** A version grows with each movement, and from one wallet to the next. */
+  /** The version grows with each movement, and from one wallet to the next. */
   function moved({ before: [, version], said }: Operated): void {
     const expected = [
       `closed: 0,${version + 1}`,

@@ -5,20 +5,20 @@ import { customerOf } from './customer-of.ts';
 import { entersBy, leavesBy } from './entering.ts';
 import type { MakeRule } from './rule.ts';
 
-/** What a page has been told of balances. */
+/** The balances that a page has received. */
 interface Told {
-  /** Of each customer, the newest call that the balance it was sent counts. */
+  /** Per customer, the newest call included in the balance it was sent. */
   readonly upTo: Map<number, number>;
-  /** The same in entries, as many as there were when it was asked for. */
+  /** The same as a number of entries, as of the request. */
   readonly entries: Map<number, number>;
-  /** Logins and logouts so far: who is here is not learned from an answer that was asked for before one of them. */
+  /** Logins and logouts so far: an answer requested before one of them does not tell who is signed in. */
   logins: number;
-  /** How often it has asked who is here, and which of these answers is the newest: older ones count for nothing. */
+  /** How often it has asked for the session, and the newest of these answers: older ones are ignored. */
   asked: number;
   newest: number;
 }
 
-/** A page cannot know what others pay, nor what it was never answered. Of everything else its balance tells. */
+/** A page cannot know what others pay, or answers it never got. Its balance reflects everything else. */
 export const balanceIsRight: MakeRule = (stage, must) => {
   const { server, trace } = stage;
   const told = new Map<Tab, Told>();
@@ -27,7 +27,7 @@ export const balanceIsRight: MakeRule = (stage, must) => {
   const entriesNow = (): Map<number, number> =>
     new Map(server.books.customers.map(({ id, entries }) => [id, entries.length]));
 
-  /** The number of the call that an answer counts up to: what arrives again is answered as it was the first time. */
+  /** The number of the call that an answer includes: a repeated call gets its first answer again. */
   const countedBy = ({ number, call, args, customerId }: Done): number =>
     server.done.find(
       (done) =>
@@ -60,7 +60,7 @@ export const balanceIsRight: MakeRule = (stage, must) => {
       if (isOfAnother(tab, message)) told.get(tab)!.logins += 1;
     },
     atRest() {
-      // What the shop gives back by itself, for files that it cannot deliver, no page is told.
+      // No page is told of refunds that the shop makes by itself, for files that it cannot deliver.
       if (server.hasGivenBack) return;
       for (const tab of stage.tabs) {
         const customer = customerOf(tab);
@@ -69,7 +69,7 @@ export const balanceIsRight: MakeRule = (stage, must) => {
         const isKnown = server.done.every(
           (done) => done.customerId !== customer.id || !done.isPaid || done.number <= upTo,
         );
-        // What months bring and take no call has told of.
+        // No call has reported the movements of passing months.
         const since = customer.entries.slice(told.get(tab)!.entries.get(customer.id) ?? 0);
         if (!isKnown || since.some(({ kind }) => !OF_CALLS.has(kind))) continue;
         trace.saw('near: a balance that is known');
@@ -94,5 +94,5 @@ export const balanceIsRight: MakeRule = (stage, must) => {
 const tellsBalance = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'after' in value && value.after !== null;
 
-/** What is moved by a call that tells the balance, and by nothing else. */
+/** Movements only by calls that return the balance. */
 const OF_CALLS: ReadonlySet<string> = new Set(['download', 'undo']);

@@ -1,7 +1,9 @@
 import type { Request } from '../stage/simulated-server.ts';
 import type { MakeRule } from './rule.ts';
 
-/** A call is made for whom its browser is signed in, pages see no session, and a call that nobody waits for ends. */
+/**
+ * A call acts for the customer signed in to its browser, pages see no session, and a call that nobody waits for ends.
+ */
 export const callsAreMadeForWhoAsks: MakeRule = ({ server, browsers, trace }, must) => {
   /** Requests whose session was over when they were sent. */
   const late = new WeakSet<Request>();
@@ -13,7 +15,7 @@ export const callsAreMadeForWhoAsks: MakeRule = ({ server, browsers, trace }, mu
     afterStep() {
       for (const { call, request, customerId, isDisturbed } of server.done.slice(read)) {
         const { session } = request;
-        // One that ends meanwhile may be found or not.
+        // A session that ends meanwhile may be found or not.
         if (isDisturbed || (session && !session.isAlive && !late.has(request))) continue;
         const expected = session?.isAlive ? session.customerId : null;
         trace.saw(`near: a call for ${expected === null ? 'a visitor' : 'a customer'}`);

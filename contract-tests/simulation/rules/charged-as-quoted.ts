@@ -2,7 +2,7 @@ import type { Checkout } from '../../../core/billing/checkout.ts';
 import type { Quote } from '../../../domain/billing/quote.ts';
 import type { MakeRule } from './rule.ts';
 
-/** An order that was opened under the hash of a quote costs what the quote said, and so is it charged. */
+/** An order opened with the hash of a quote costs and is charged what the quote said. */
 export const chargedAsQuoted: MakeRule = ({ server, trace }, must) => {
   const quoted = new Map<string, number>();
   const promised = new Map<string, number>();

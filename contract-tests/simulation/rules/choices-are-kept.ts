@@ -1,7 +1,7 @@
 import type { Browser } from '../stage/browser.ts';
 import type { MakeRule } from './rule.ts';
 
-/** A theme that was chosen shows at once, on every page of its browser, and to the server [STOR-13, DECISION-178]. */
+/** A chosen theme shows at once, on every page of its browser, and is sent to the server [STOR-13, DECISION-178]. */
 export const choicesAreKept: MakeRule = (stage, must) => {
   const chosen = new Map<Browser, string>();
   return {

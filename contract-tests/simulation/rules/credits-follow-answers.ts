@@ -4,12 +4,12 @@ import type { Request } from '../stage/simulated-server.ts';
 import type { Tab } from '../stage/tab.ts';
 import type { MakeRule } from './rule.ts';
 
-/** Entries of a page, and of one for an export. */
+/** Entries per page, and per page of an export. */
 const [PAGE, EXPORT] = [20, 100];
-/** How long a selection rests before its price is asked for, in milliseconds. */
+/** How long a selection must be at rest before its price is requested, in milliseconds. */
 const RESTS_MS = 300;
 
-/** A question whose answer is shown, and that answer: null for none, or a failure. */
+/** The question whose answer is shown, and that answer: null for none, or a failure. */
 interface Shown<Value> {
   request: Request | null;
   value: Value | null;
@@ -25,8 +25,8 @@ interface Known {
 const walletOf = ({ user }: Tab): string => (user ? `${user.id} ${user.wallet.balance}` : 'nobody');
 
 /**
- * A statement shows the movements, and what can be undone, that were asked for last; the price of a selection is that
- * of what is selected, for whoever is here, or none; an export has every movement once, the newest first.
+ * A statement shows the movements and undoable downloads that were requested last; the price of a selection is that of
+ * the selected files for the current customer, or none; an export has every movement once, newest first.
  */
 export const creditsFollowAnswers: MakeRule = (stage, must) => {
   const pages = new Map<Tab, Known>();
@@ -51,7 +51,7 @@ export const creditsFollowAnswers: MakeRule = (stage, must) => {
     must(shown === quote.value, `${tab.name} shows another price than it was told last`);
   }
 
-  /** Whoever looks at the price of a selection is shown the one of what is selected by now. */
+  /** The price of a selection on view is that of the current selection. */
   function settled(tab: Tab, { quote }: Known): void {
     if (!tab.watches('the price of the selection')) return;
     const shown = tab.app.credits.current?.selectionQuote.current ?? null;
@@ -82,7 +82,7 @@ export const creditsFollowAnswers: MakeRule = (stage, must) => {
         Object.assign(known.statement, { request, value: null });
         Object.assign(known.undoable, { request: null, value: null });
       }
-      // In the same breath as the statement, if it is for one.
+      // In the same turn as the statement, if it belongs to one.
       if (call === 'credits.undoable' && known.statement.value === null && known.undoable.request === null)
         known.undoable.request = request;
       if (call !== 'credits.quote' || first.kind !== 'selection') return;
@@ -115,7 +115,7 @@ export const creditsFollowAnswers: MakeRule = (stage, must) => {
   };
 };
 
-/** A head of texts, and a line of five fields for each movement; lines end as RFC 4180 says. */
+/** A header row, and a line of five fields per movement; lines end as in RFC 4180. */
 function isTable(csv: string, entries: readonly StatementEntry[]): boolean {
   const [head = '', ...lines] = csv.split('\r\n');
   if (lines.pop() !== '' || lines.length !== entries.length || !/^("[^"]+",){4}"[^"]+"$/.test(head)) return false;

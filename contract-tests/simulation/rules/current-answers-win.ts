@@ -9,11 +9,11 @@ import type { Tab } from '../stage/tab.ts';
 import { remembered } from '../remembered.ts';
 import type { MakeRule } from './rule.ts';
 
-/** An answer shows only where its question still stands: the server remembers which question each of them answers. */
+/** An answer is shown only while its question is current: the server remembers which question each one answers. */
 export const currentAnswersWin: MakeRule = (stage, must) => {
   const { server } = stage;
 
-  /** Whether a value answers a question; what the server never sent cannot tell. */
+  /** Whether a value answers a question; values that the server never sent pass. */
   const answers = (value: object, isQuestion: (args: readonly unknown[]) => boolean): boolean => {
     const done = server.doneForValue(value);
     return done === undefined || isQuestion(done.args);
@@ -109,7 +109,7 @@ export const currentAnswersWin: MakeRule = (stage, must) => {
     );
   }
 
-  /** Once nothing is on its way, the list is that of the address bar. */
+  /** Once nothing is in flight, the list is that of the address bar. */
   function address({ app, route, inFlight, name }: Tab): void {
     const list = app.catalogue.soundList.current;
     if (inFlight > 0 || route.page !== 'sounds' || isOwn(route) || list.phase === 'idle') return;
@@ -127,7 +127,7 @@ export const currentAnswersWin: MakeRule = (stage, must) => {
         address(tab);
       }
     },
-    // What was offered for the text before may stay until there is news.
+    // Suggestions for the previous text may stay until new ones arrive.
     atRest() {
       for (const tab of stage.tabs) suggestions(tab);
     },
@@ -139,12 +139,12 @@ const isSameChange = (asked: unknown, wanted: WantedChange): boolean => {
   return bpm === wanted.bpm && key === wanted.key;
 };
 
-/** Addresses never change, and are compared after every step. */
+/** Addresses are immutable, and compared after every step. */
 const hrefOf = remembered((address: ListAddress) => listHref(address));
 
-/** The first page asks for a day, and shows the newest. */
+/** The home page asks for a day, and shows the newest. */
 const listAsked = (asked: ListAddress | number): ListAddress => (typeof asked === 'number' ? HOME_LIST : asked);
 
-/** A list of packs is asked for in its initial order by name. */
+/** A list of packs is requested by name as its initial order. */
 const samePacks = (asked: PackListAddress, { order, ...shown }: PackListAddress): boolean =>
   packListHref({ ...asked, order }) === packListHref({ ...shown, order });

@@ -3,7 +3,7 @@ import type { DialogKind, OpenDialog } from '../../../core/dialogs.ts';
 import type { Tab } from '../stage/tab.ts';
 import type { MakeRule } from './rule.ts';
 
-/** What a dialog is about, which is asked for as it opens. */
+/** The call by which a dialog loads its contents as it opens. */
 const ABOUT: Readonly<Partial<Record<DialogKind, Call>>> = {
   collections: 'collections.own',
   selectedSounds: 'selection.selected',
@@ -13,7 +13,7 @@ const ABOUT: Readonly<Partial<Record<DialogKind, Call>>> = {
 
 const OPENS_SIMILAR: ReadonlySet<string> = new Set(['similar.showSimilar', 'answer']);
 
-/** A dialog asks for what it shows when it opens, and the one of similar sounds opens by its press or address alone. */
+/** A dialog loads its contents when it opens, and that of similar sounds only opens by its press or URL. */
 export const dialogsAskWhatTheyShow: MakeRule = (stage, must) => {
   const opened = new Map<Tab, OpenDialog[]>();
   const asked = new Map<Tab, Set<Call>>();
@@ -30,7 +30,7 @@ export const dialogsAskWhatTheyShow: MakeRule = (stage, must) => {
     dialogOpened(tab, dialog) {
       opened.set(tab, [...(opened.get(tab) ?? []), dialog]);
       if (dialog.kind !== 'similar') return;
-      // A dialog of similar sounds leads on to those that are similar to one of them.
+      // From a dialog of similar sounds, one can go to those similar to one of them.
       const isPressed = [...tab.pressed.values()].some((press) => OPENS_SIMILAR.has(press));
       const isNamed = new URLSearchParams(tab.navigation.location.current.search).getAll('similar').includes('1');
       must(isPressed || isNamed, `${tab.name} shows similar sounds that nobody has asked for`);

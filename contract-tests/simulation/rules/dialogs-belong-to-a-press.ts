@@ -1,7 +1,7 @@
 import type { DialogKind } from '../../../core/dialogs.ts';
 import type { MakeRule } from './rule.ts';
 
-/** Presses that ask by a dialog of their own, which kinds may come. Other dialogs come with answers of the shop. */
+/** Presses that open dialogs themselves, and the kinds that may open. Other dialogs come with the shop's answers. */
 const ASKING: Readonly<Record<string, readonly DialogKind[]>> = {
   'downloads.downloadSound': ['wavOrMidi', 'version'],
   'multiDownload.downloadSelection': ['version'],
@@ -21,7 +21,7 @@ const ASKING: Readonly<Record<string, readonly DialogKind[]>> = {
 
 const PRESSED_FOR: ReadonlySet<DialogKind> = new Set(Object.values(ASKING).flat());
 
-/** A dialog is open because somebody waits for its answer, and once for each who does. */
+/** A dialog is open because somebody waits for its answer, and once for each of them. */
 export const dialogsBelongToAPress: MakeRule = (stage, must) => ({
   afterStep() {
     for (const { app, pressed, name } of stage.tabs) {

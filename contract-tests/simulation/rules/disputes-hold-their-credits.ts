@@ -6,7 +6,7 @@ import type { MakeRule } from './rule.ts';
 const HOUR = 3_600_000;
 const WEEK = 7 * 24 * HOUR;
 
-/** An order that was paid by such a card. */
+/** An order paid by a card with disputes. */
 interface Disputed {
   readonly orderId: string;
   readonly customerId: number;
@@ -14,12 +14,12 @@ interface Disputed {
 }
 
 /**
- * A disputed payment has its credits held from an hour after it, and for good once it is lost; what comes back was held
- * before, as much, and comes back once.
+ * The credits of a disputed payment are held from an hour after it, and for good once it is lost; what is released was
+ * held before, in the same amount, and only once.
  */
 export const disputesHoldTheirCredits: MakeRule = ({ server, clock, trace }, must) => {
   const disputed = new Map<string, Disputed>();
-  /** When each customer has last asked who they are: a backend may do what is due no sooner. */
+  /** When each customer has last loaded their user data: a backend may do what is due no sooner. */
   const asked = new Map<number, number>();
   const read = new Map<number, readonly BookedEntry[]>();
   let done = 0;
@@ -50,7 +50,7 @@ export const disputesHoldTheirCredits: MakeRule = ({ server, clock, trace }, mus
     const { name, entries } = server.books.customers.find(({ id }) => id === customerId) ?? {};
     if (order?.paidAt == null || !entries) return;
     const [since, age] = [(asked.get(customerId) ?? 0) - order.paidAt, clock.now() - order.paidAt];
-    // A download that is undone meanwhile returns its credits; jobs have two hours more.
+    // A download undone meanwhile returns its credits; jobs have two more hours.
     if (since < 3 * HOUR || entries.some(({ kind }) => kind === 'undo')) return;
     if (end === 'won' && age >= HOUR + WEEK) return;
     trace.saw(`near: a dispute is ${age < HOUR + WEEK ? 'open' : 'lost'}`);
@@ -66,7 +66,7 @@ export const disputesHoldTheirCredits: MakeRule = ({ server, clock, trace }, mus
         read.set(id, entries);
         returns(name, entries);
       }
-      // A job that was disturbed is tried again later.
+      // A disturbed job is retried later.
       if (!server.isDisturbed) for (const one of disputed.values()) holds(one);
     },
   };

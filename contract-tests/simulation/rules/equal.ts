@@ -1,6 +1,6 @@
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Whether plain data says the same, whatever the order of its fields; a field that is undefined is none. */
+/** Whether plain data is equal, whatever the order of fields; undefined fields count as missing. */
 export function isEqual(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

@@ -7,17 +7,17 @@ import type { MakeRule } from './rule.ts';
 
 const named = (event: AnalyticsEvent): string => JSON.stringify(event, Object.keys(event).sort());
 
-/** What is counted for the operator, once for each thing that happens, and with nothing of the customer [ANLT-01, DECISION-203]. */
+/** Events are counted for the operator, once each, and without any personal data [ANLT-01, DECISION-203]. */
 export const eventsAreCounted: MakeRule = (stage, must) => {
-  /** What has happened on a page and was not counted; below 0 for what was counted and has not happened. */
+  /** Events of a page that were not counted yet; below 0 if counted before they have happened. */
   const owed = new Map<Tab, Map<string, number>>();
-  /** Files whose grant a page has got, by their links. */
+  /** Files granted to a page, by their links. */
   const granted = new Map<Tab, Map<string, AnalyticsEvent>>();
-  /** Files by their ids as they were granted last: a link under another name may follow. */
+  /** Files by id, as last granted: a link under another name may follow. */
   const latest = new Map<Tab, Map<number, AnalyticsEvent>>();
-  /** What may be counted in this step, or not. */
+  /** What may or may not be counted in this step. */
   const maybe = new Set<string>();
-  /** Logins that have succeeded and were not counted yet. */
+  /** Successful logins that were not counted yet. */
   const loggingIn = new Map<Tab, number>();
   const greeting = new Set<Tab>();
   const owe = (tab: Tab, event: AnalyticsEvent, count: number) => {
@@ -37,7 +37,7 @@ export const eventsAreCounted: MakeRule = (stage, must) => {
       must(take(loggingIn, tab), `${tab.name} counts a login that was none`);
       greeting.add(tab);
     },
-    // Who is greeted was counted.
+    // Pages whose greeting must follow a counted login.
     toasted(tab, { title }) {
       if (title === 'You are logged in!') must(greeting.delete(tab), `${tab.name} counts no login`);
     },
@@ -49,7 +49,8 @@ export const eventsAreCounted: MakeRule = (stage, must) => {
       const query = oneOf(['keys', 'tape', 'warm'], which)!;
       owe(tab, { name: 'search', queryLength: query.length }, 1);
     },
-    // Before it is asked for what is in the pack [PACK-10, DECISION-104]; who only wants a price puts nothing into a cart.
+    // Counted before the contents of the pack are requested [PACK-10, DECISION-104]; asking only for a price puts
+    // nothing into a cart.
     asked(tab, call, { args: [id] }) {
       if (call !== 'packDownloads.sections') return;
       const presses = [...tab.pressed.values()];

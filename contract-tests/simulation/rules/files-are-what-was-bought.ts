@@ -10,7 +10,7 @@ import type { MakeRule } from './rule.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** What an answer has given a link to, to whom, and until when in epoch milliseconds. */
+/** What an answer has linked to, for whom, and until when in epoch milliseconds. */
 type Promised = { readonly customerId: number; readonly fileIds: readonly number[]; readonly until: number } & (
   | { readonly is: 'file'; readonly format: AudioFormat; readonly name: string | null }
   | { readonly is: 'archive'; readonly grantedAt: number; readonly changed: readonly number[] }
@@ -22,7 +22,7 @@ type Archived = Extract<Promised, { readonly is: 'archive' }>;
 const MIMES = { wav24: 'audio/wav', wav16: 'audio/wav', flac: 'audio/flac', aiff: 'audio/aiff' } as const;
 const EXTENSIONS = { wav24: 'wav', wav16: 'wav', flac: 'flac', aiff: 'aiff' } as const;
 
-/** Every file on sale, by its id, with the pack and the type that it is sold under. */
+/** Every file on sale by id, with its pack and type. */
 const ON_SALE = new Map(
   SOUNDS.flatMap(({ id, pack, type, midi }) => [
     [id, { pack: pack.name, folder: TYPE_NAMES[type], packId: pack.id, wanted: wantedAs(type) }] as const,
@@ -43,12 +43,12 @@ interface Links {
   readonly mime: string;
 }
 
-/** What is said of files is held: they come as they were sold, under their names, while links hold [API-50 to API-55]. */
+/** Files are as promised: as they were sold, under their names, while links are valid [API-50 to API-55]. */
 export const filesAreWhatWasBought: MakeRule = ({ server, trace }, must) => {
   const promises = new Map<string, Promised>();
   let read = 0;
   let looked = 0;
-  /** The format of a file, of which WAV files alone are converted, and its own name in that format. */
+  /** The format of a file, as only WAV files are converted, and its name in that format. */
   function madeAs(fileId: number, wished: AudioFormat) {
     const { name, mime, bytes } = server.originalOf(fileId);
     const format = mime === 'audio/wav' ? wished : 'wav24';
@@ -107,7 +107,7 @@ export const filesAreWhatWasBought: MakeRule = ({ server, trace }, must) => {
     }
   }
 
-  /** An archive is granted once: later answers give the same link, which ends when it did. */
+  /** An archive is granted once: later answers return the same link and expiry. */
   function archive(
     link: string,
     ids: readonly number[],

@@ -10,11 +10,11 @@ export type AnyList = ListAddress<SoundScope | PackScope>;
 
 export const standing = (filters: Filters): Filters => ({
   ...filters,
-  // Neighbors stand beside a whole key alone.
+  // Neighbors require a whole key.
   neighbours: filters.neighbours && filters.key !== null && filters.chord !== null,
 });
 
-/** A value stands on one side; chosen again it goes [FILT-39, DECISION-52]. */
+/** A value is on one side; choosing it again removes it [FILT-39, DECISION-52]. */
 function withValue(filters: Filters, { array, value, stance }: Extract<Choice, { readonly does: 'value' }>): Filters {
   const { include, exclude } = filters.arrays[array];
   const without = { include: include.filter((one) => one !== value), exclude: exclude.filter((one) => one !== value) };
@@ -30,13 +30,13 @@ const TYPE_OF_NOTE: Readonly<Record<string, 'flat' | 'sharp' | 'natural'>> = {
   Bb: 'flat',
 };
 
-/** The same whole key, by the spelling that the circle has: A# minor is B flat minor. */
+/** The same whole key, in the spelling of the circle: A# minor is B flat minor. */
 function isWhole({ key, chord }: Filters, note: string, mode: string): boolean {
   const same: Readonly<Record<string, string>> = { 'A#': 'Bb', Db: 'C#', Gb: 'F#' };
   return key !== null && chord === mode && (same[key.note] ?? key.note) === note;
 }
 
-/** What a range of tempo comes to: within 20 to 300, the lower end first, in thousandths [FILT-28]. */
+/** A normalized tempo range: within 20 to 300, lower end first, in thousandths [FILT-28]. */
 function rangeOf([one, other]: readonly [number, number]): Filters['bpm'] | undefined {
   if (Number.isNaN(one + other)) return undefined;
   const ends = [one, other].map((end) => Number(Math.min(300, Math.max(20, end)).toFixed(3))).toSorted((a, b) => a - b);
@@ -72,7 +72,7 @@ function withoutPill(filters: Filters, which: number): Filters | null {
   );
 }
 
-/** What a choice makes of filters; null where nothing is submitted. */
+/** The filters after a choice; null if nothing is submitted. */
 export function changed(filters: Filters, choice: Choice): Filters | null {
   switch (choice.does) {
     case 'value':
@@ -98,7 +98,7 @@ export function changed(filters: Filters, choice: Choice): Filters | null {
       return bpm === undefined ? filters : { ...filters, bpm };
     }
     case 'name': {
-      // The last character of the long one has two halves, of which one would stay.
+      // The last character of the long one is a surrogate pair, of which one half would stay.
       const name = choice.typed
         .trim()
         .slice(0, 120)
@@ -123,7 +123,7 @@ export function changed(filters: Filters, choice: Choice): Filters | null {
 
 type Orders = ReadonlyArray<NonNullable<AnyList['order']>>;
 
-/** What a list can be sorted by [FILT-17 to FILT-23, DECISION-51, DECISION-57, DECISION-58]. */
+/** The orders of a list [FILT-17 to FILT-23, DECISION-51, DECISION-57, DECISION-58]. */
 export function ordersOffered({ scope, filters, order }: AnyList, of: 'sounds' | 'packs'): Orders {
   const hasText = scope.kind === 'search' || filters.name !== null;
   const offered: Orders = [

@@ -6,17 +6,19 @@ import { leadsTo, withoutLock } from './address-model.ts';
 import { type AnyList, changed, ordersOffered, standing } from './filter-model.ts';
 import type { MakeRule } from './rule.ts';
 
-/** Where a press leads; null where the address stays. */
+/** Where a press leads; null if the address stays. */
 type Next = { readonly list: AnyList; readonly of: 'sounds' | 'packs' } | null;
 
 const hasRareFinds = ({ user }: Tab): boolean => user?.plan?.hasRareFinds ?? false;
-/** Any change of the filters returns to page 1 [FILT-40]; without a text nothing is more relevant [DECISION-58]. */
+/**
+ * Any change of the filters returns to page 1 [FILT-40]; without a text there is no order by relevance [DECISION-58].
+ */
 function narrowed(list: AnyList, filters: Filters): AnyList {
   const hasText = list.scope.kind === 'search' || filters.name !== null;
   return { ...list, filters, order: list.order?.column === '_score' && !hasText ? null : list.order, page: 1 };
 }
 
-/** Choosing presets or MIDI in a search ends what it does with layers [SRCH-28]. */
+/** Choosing presets or MIDI in a search ends its handling of layers [SRCH-28]. */
 function withoutMode(before: Filters, after: Filters): Filters {
   const isLayerless = ['PRESET', 'MIDI_SOUND'].some(
     (type) => after.arrays.types.include.includes(type) && !before.arrays.types.include.includes(type),
@@ -46,7 +48,7 @@ function expected(tab: Tab, press: string, which: number): Next | undefined {
     case 'catalogue.applyFilters.choose': {
       const filters = changed(address.filters, oneOf(CHOICES, which)!);
       if (filters === null) return null;
-      // Who has no Rare Finds is asked for another plan [FILT-43].
+      // A customer without Rare Finds is offered another plan [FILT-43].
       if (filters.rareFind && !address.filters.rareFind && !hasRareFinds(tab)) return null;
       const chosen = standing(filters);
       const last = address.scope.kind === 'search' ? withoutMode(address.filters, chosen) : chosen;
@@ -69,7 +71,7 @@ type Column = 'seconds' | 'bpm' | 'key' | 'name';
 const columnOf = (press: string, which: number): Column =>
   press === 'navigation.sort.byTime' ? 'seconds' : (['bpm', 'key', 'name'] as const)[which % 3]!;
 
-/** Time is sorted descending, ascending, not at all [FILT-24]; the others ascending first. */
+/** Time is sorted descending, ascending, then not at all [FILT-24]; other columns start ascending. */
 function nextOrder({ order }: AnyList, column: Column): AnyList['order'] {
   const ways = column === 'seconds' ? (['desc', 'asc'] as const) : (['asc', 'desc'] as const);
   const direction = ways[order?.column === column ? ways.indexOf(order.direction) + 1 : 0];
@@ -84,7 +86,7 @@ const PRESSES: ReadonlySet<string> = new Set([
   'navigation.turnPage.typed',
 ]);
 
-/** Filters, sort and pages lead where their controls say, and an address that did not have to change stays. */
+/** Filters, sort and pages lead where their controls say, and an address that need not change stays. */
 export const filtersFollowPresses: MakeRule = (stage, must) => {
   let next: Next | undefined;
   let before = 0;

@@ -12,7 +12,7 @@ const isAddress = (email: string): boolean => {
   return more.length === 0 && name !== '' && /^\w+(?:\.\w+)+$/.test(host);
 };
 
-/** The fields that a form has to mark. */
+/** The fields that a form must mark. */
 function wrongIn(form: Form): readonly string[] {
   if (form.of === 'login')
     return [...(isAddress(form.email) ? [] : ['email']), ...(form.password === '' ? ['password'] : [])];
@@ -21,8 +21,8 @@ function wrongIn(form: Form): readonly string[] {
 }
 
 /**
- * A form that cannot succeed is not sent, and marks each field that is wrong [SESS-08, SESS-09, COLL-10, COLL-11]; what
- * the shop refuses is told in its words, and everything else in those of the page [SESS-12, SESS-13].
+ * An invalid form is not sent, and marks each invalid field [SESS-08, SESS-09, COLL-10, COLL-11]; refusals are shown in
+ * the shop's words, and everything else in the page's own [SESS-12, SESS-13].
  */
 export const formsSayWhatIsWrong: MakeRule = (stage, must) => {
   function login({ email, refused }: Extract<Form, { readonly of: 'login' }>, name: string): void {
@@ -44,7 +44,7 @@ export const formsSayWhatIsWrong: MakeRule = (stage, must) => {
     must(wrong.length === 0 || refused !== null, `${name} takes a form with wrong ${String(wrong)}`);
     if (form.of === 'login') login(form, name);
     const fields: Fields = refused && 'fields' in refused ? refused.fields : {};
-    // A visitor is asked to log in before a form is looked at.
+    // A visitor is asked to log in before a form is validated.
     if (wrong.length === 0 || (form.of === 'collection' && !isKnown)) return;
     must(
       String(Object.keys(fields).toSorted()) === String(wrong.toSorted()),

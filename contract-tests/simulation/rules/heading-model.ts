@@ -32,7 +32,7 @@ const SUBTITLES: Readonly<Record<Kind, string>> = {
   TAG: 'Sounds inspired by it, from every pack.',
 };
 
-/** Where several kinds have a term of one name, the first heads the list. */
+/** If several kinds have a term of the same name, the first is the heading. */
 const KINDS: Readonly<Record<TermScope, readonly Kind[]>> = {
   instrument: ['INSTRUMENT'],
   category: ['INSTRUMENT', 'MOOD', 'GENRE', 'PRESET', 'PARAMETER'],
@@ -41,17 +41,17 @@ const KINDS: Readonly<Record<TermScope, readonly Kind[]>> = {
   plugin: ['PRESET'],
 };
 
-/** The shop's own collections, by their slugs. */
+/** The shop's own collections, by slug. */
 const COLLECTIONS: ReadonlyMap<string, Heading & { readonly id: number }> = new Map([
   ['first-light', { id: 1, title: 'First light', subtitle: 'For the morning.' }],
   ['all-free', { id: 2, title: 'All free', subtitle: 'A gift from every pack.' }],
 ]);
 
-/** The collection that a list is; null for a list that is none [DECISION-43]. */
+/** The collection of a list; null if it has none [DECISION-43]. */
 export const collectionOf = (scope: SoundScope): number | null =>
   scope.kind === 'collection' ? (COLLECTIONS.get(scope.slug)?.id ?? null) : null;
 
-/** What stands over a list of sounds that is about one thing [LIST-56, DECISION-43]. */
+/** The heading of a list about one thing [LIST-56, DECISION-43]. */
 export function headingOf(scope: SoundScope): Heading {
   switch (scope.kind) {
     case 'collection': {
@@ -72,10 +72,10 @@ export function headingOf(scope: SoundScope): Heading {
   }
 }
 
-/** The first provider says nothing of itself. */
+/** The first provider has no description. */
 const SILENT = PACKS[0]!.provider.slug;
 
-/** What stands over the packs of a provider. */
+/** The heading of a provider's packs. */
 export function packHeadingOf(scope: PackScope): Heading {
   if (scope.kind !== 'provider') return NO_HEADING;
   const provider = PACKS.map((pack) => pack.provider).find(({ slug }) => slug === scope.slug);

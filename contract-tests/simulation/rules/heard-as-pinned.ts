@@ -7,26 +7,26 @@ import type { Tab } from '../stage/tab.ts';
 import type { MakeRule } from './rule.ts';
 import { type Pinned, heardText, isAsPinned, pinnedIn, pinnedText, tunedTo } from './tuning-model.ts';
 
-/** A pause this long begins a new count of taps, and so many taps count, in milliseconds. */
+/** A pause this long restarts the tapping, in milliseconds, and this many taps count. */
 const [PAUSE_MS, TAPS] = [6000, 8];
 
 interface Known {
-  /** What was pinned; null before the page has asked. */
+  /** The lock; null before the page has loaded it. */
   pinned: Pinned | null;
-  /** Presses since the last step, in their order. */
+  /** Presses since the last step, in order. */
   presses: Array<(before: Pinned) => Pinned>;
-  /** What the address and the browser brought before the first of them. */
+  /** The lock of the address and the browser before the first of them. */
   brought: string;
   taps: readonly number[];
-  /** What a sound was heard as, under which lock: it is looked at again when one of them is another. */
+  /** What a sound was heard as, under which lock: checked again if one of them changes. */
   seen: readonly unknown[];
 }
 
 /** What other pages of the same browser have done in the same step. */
 interface Hurry {
-  /** This page alone has pinned something, which its browser keeps. */
+  /** Only this page has set a lock, which its browser stores. */
   readonly isKept: boolean;
-  /** Another one has pinned something. */
+  /** Another page has set one. */
   readonly isRivaled: boolean;
 }
 
@@ -39,7 +39,7 @@ const shownAs = ({ key, bpm }: SessionLock): Pinned =>
       .join(','),
   );
 
-/** What a press makes of the lock of the session; null where it leaves it. */
+/** The effect of a press on the lock of the session; null if none. */
 function pinnedBy(tab: Tab, press: string, which: number): ((before: Pinned) => Pinned) | null {
   switch (press) {
     case 'audition.lockSession': {
@@ -58,10 +58,10 @@ function pinnedBy(tab: Tab, press: string, which: number): ((before: Pinned) => 
   }
 }
 
-/** The key and the tempo of the session are heard in every sound, kept by the browser, and stand in every address. */
+/** Every sound is heard in the session's key and tempo, which the browser stores and every URL contains. */
 export const heardAsPinned: MakeRule = (stage, must) => {
   const pages = new Map<Tab, Known>();
-  /** Pages that have pinned something in this step, and ended. */
+  /** Pages that have set a lock in this step, and closed. */
   const gone: Tab[] = [];
   const { clock, trace } = stage;
 
@@ -75,13 +75,13 @@ export const heardAsPinned: MakeRule = (stage, must) => {
     must(answer === expected, `${known.taps.length} taps on ${name} are ${String(answer)} BPM, not ${expected}`);
   }
 
-  /** What is in the player is heard as it is pinned; the demo of a pack has no key and no tempo of its own. */
+  /** The sound in the player is heard under the lock; the demo of a pack has no key or tempo of its own. */
   function device({ app, audio, name }: Tab, pinned: Pinned): void {
     const cue = cueOf(app.player.state.current);
     if (!cue || audio.url === null || app.player.state.current.phase === 'error') return;
     const expected =
       cue.kind === 'sound' ? tunedTo(cue.sound, pinned, audio.shiftsKeys.current) : tunedTo(null, pinned);
-    // In the dialog that changes it a sound is heard as it would become.
+    // In the dialog that changes it, a sound is heard with the change applied.
     if (app.tempo.current?.isHeardLive.current) return;
     const is: Partial<Tuning> = audio.tuning;
     const isRight = is.semitones === expected.semitones && Math.abs(is.tempoRatio! - expected.tempoRatio) < 1e-9;
@@ -107,7 +107,7 @@ export const heardAsPinned: MakeRule = (stage, must) => {
     return { isKept: pinning.includes(tab) && !isRivaled, isRivaled };
   }
 
-  /** Whether a page has pinned something in this step, be it with the address that it has opened at. */
+  /** Whether a page has set a lock in this step, including by the address that it opened at. */
   function pins(tab: Tab, { presses, pinned }: Known): boolean {
     const isOpening = pinned === null && tab.app.audition.current !== null;
     return presses.length > 0 || (isOpening && tab.navigation.pinned !== null);
@@ -118,7 +118,7 @@ export const heardAsPinned: MakeRule = (stage, must) => {
     const { current } = app.audition;
     if (!current) return;
     const shown = shownAs(current.lock.current);
-    // What another page pins is followed by all; of several that pin in a hurry the last one counts.
+    // A lock set on another page applies to all; of several in quick succession the last one counts.
     if (isRivaled) {
       known.pinned = pinnedIn(browser.storage.read('lock') ?? '');
       known.presses = [];
@@ -158,7 +158,7 @@ export const heardAsPinned: MakeRule = (stage, must) => {
       const known = pages.get(tab);
       const pinned = known && pinnedBy(tab, press, which);
       if (!pinned) return;
-      // Others may have pinned something in this browser since the page was opened.
+      // Others may have set a lock in this browser since the page was opened.
       if (known.pinned === null && known.presses.length === 0)
         known.brought = tab.navigation.pinned ?? tab.browser.storage.read('lock') ?? '';
       known.presses.push(pinned);
@@ -171,7 +171,7 @@ export const heardAsPinned: MakeRule = (stage, must) => {
       const pinning = [...gone.splice(0), ...[...pages].filter((page) => pins(...page)).map(([tab]) => tab)];
       for (const [tab, known] of pages) {
         look(tab, known, hurryOf(tab, pinning));
-        // Until it asks, a page has what its browser keeps.
+        // Until it loads the lock, a page has what its browser stores.
         if (known.pinned === null) known.brought = tab.navigation.pinned ?? tab.browser.storage.read('lock') ?? '';
       }
     },

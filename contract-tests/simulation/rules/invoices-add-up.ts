@@ -4,7 +4,9 @@ import type { MakeRule } from './rule.ts';
 const sumOf = (papers: readonly BookedPaper[], cents: (paper: BookedPaper) => number): number =>
   papers.reduce((sum, paper) => sum + cents(paper), 0);
 
-/** Net and tax make the gross of every paper, its lines make both, and an invoice bills what its order costs. */
+/**
+ * On every document, net plus tax equals gross, its lines add up to both, and an invoice bills what its order costs.
+ */
 export const invoicesAddUp: MakeRule = ({ server, trace }, must) => {
   let read: BookedPayments | null = null;
 
@@ -41,7 +43,9 @@ export const invoicesAddUp: MakeRule = ({ server, trace }, must) => {
   };
 };
 
-/** Credit notes take back no more than their invoice has billed, of the price and of the tax, and all of it only together. */
+/**
+ * Credit notes refund at most what their invoice has billed, of the price and of the tax, and all of it only together.
+ */
 export const creditNotesMirror: MakeRule = ({ server, trace }, must) => {
   let read: BookedPayments | null = null;
   return {

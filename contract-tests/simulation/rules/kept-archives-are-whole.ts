@@ -4,7 +4,7 @@ import type { MakeRule } from './rule.ts';
 
 const STATUS = 'multidownload_status';
 const IDS = 'multidownload';
-/** What goes with an archive that is prepared: its link, when it began, and looks, as numbers [STOR-01 to STOR-06]. */
+/** What is stored with an archive being prepared: its link, its start, and the number of polls [STOR-01 to STOR-06]. */
 const [LINK, STARTED, LOOKS, MOST] = [
   'multidownload_url',
   'multidownload_started_at',
@@ -13,7 +13,7 @@ const [LINK, STARTED, LOOKS, MOST] = [
 ] as const;
 const OF_PENDING = [LINK, STARTED, LOOKS, MOST];
 
-/** What a browser keeps of an archive is all of it, a failure without how far it was, or nothing [MULT-12, MULT-16, MULT-17]. */
+/** A browser stores an archive completely, a failure without its progress, or nothing [MULT-12, MULT-16, MULT-17]. */
 export const keptArchivesAreWhole: MakeRule = (stage, must) => {
   const { clock, trace } = stage;
   const cleared = new Set<Tab>();
@@ -42,14 +42,14 @@ export const keptArchivesAreWhole: MakeRule = (stage, must) => {
 
   return {
     presses(tab, press) {
-      // What is still prepared may fail later.
+      // One still being prepared may fail later.
       const isOver = tab.browser.storage.read(STATUS) !== 'PENDING';
       if (press === 'selection.tick.clear' && isOver && tab.app.selection.files.current.size > 0) cleared.add(tab);
     },
     ended: (tab) => void cleared.delete(tab),
     afterStep() {
       for (const browser of stage.browsers) check(browser);
-      // A failure is of no interest any more once its selection is given up [DECISION-99].
+      // A failure is dropped once its selection is cleared [DECISION-99].
       for (const { app, browser, name, pressed } of cleared) {
         const isOver = app.selection.files.current.size === 0 && app.multiDownload.tools.current !== null;
         if (!isOver || pressed.size > 0) continue;

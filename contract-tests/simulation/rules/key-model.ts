@@ -1,4 +1,4 @@
-/** A key as rules know it: a note from 0 (C) to 11 (B), and a mode. */
+/** A key in rules: a pitch from 0 (C) to 11 (B), and a mode. */
 export interface ModelKey {
   readonly pitch: number;
   readonly isMinor: boolean;
@@ -11,20 +11,20 @@ const NOTES: ReadonlyMap<string, number> = new Map(
 );
 const SHARPS = ['C', 'C#', 'D', 'D#', 'E', 'F', 'F#', 'G', 'G#', 'A', 'A#', 'B'];
 
-/** Reads 'C', 'F#', 'Bbm'; null for anything else. */
+/** Parses 'C', 'F#', 'Bbm'; null for anything else. */
 export function keyIn(text: string | null): ModelKey | null {
   const isMinor = text?.endsWith('m') ?? false;
   const pitch = NOTES.get((isMinor ? text?.slice(0, -1) : text) ?? '');
   return pitch === undefined ? null : { pitch, isMinor };
 }
 
-/** The name that a key is counted under, with a sharp where it needs a sign. */
+/** The name under which a key is counted, with a sharp if it needs an accidental. */
 /** From C upwards, major before minor. */
 export const placeFromC = (key: ModelKey | null): number | null => key && key.pitch + (key.isMinor ? 0.5 : 0);
 
 export const keyName = ({ pitch, isMinor }: ModelKey): string => `${SHARPS[pitch]}${isMinor ? 'm' : ''}`;
 
-/** A place on the circle of fifths: relative keys share it. */
+/** The position on the circle of fifths, which relative keys share. */
 const placeOf = ({ pitch, isMinor }: ModelKey): number => ((pitch + (isMinor ? 3 : 0)) * 7) % 12;
 
 /** The same key, its relative, or a neighbor on the circle of fifths in the same mode. */

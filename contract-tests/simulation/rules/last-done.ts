@@ -1,4 +1,4 @@
 import type { SimulatedServer } from '../stage/simulated-server.ts';
 
-/** The number of the last call that the server has done, which is not how many there were. */
+/** The number of the server's last call, which differs from the number of calls. */
 export const lastDone = ({ done }: Pick<SimulatedServer, 'done'>): number => done.at(-1)?.number ?? 0;

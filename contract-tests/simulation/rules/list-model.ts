@@ -12,10 +12,10 @@ import { TYPE_NAMES, packsFor, packsNamed, soundsFor, soundsNamed } from './text
 
 export type ListedSound = (typeof SOUNDS)[number];
 
-/** Ids by when they came into a list, the first one first. */
+/** Ids in the order in which they were added to a list. */
 export type Joined = readonly number[];
 
-/** What is seen of a page. */
+/** What is visible of a page. */
 export interface ShownPage {
   readonly ids: readonly number[];
   readonly page: number;
@@ -43,7 +43,7 @@ const SOUND_FACETS: readonly Facet[] = [
   'parameters',
 ];
 
-/** What a sound has of a facet [FILT-06]. */
+/** The values of a sound for a facet [FILT-06]. */
 const valuesOf = (sound: ListedSound, facet: Facet): readonly Named[] => everyFacetOf(sound)[facet]!;
 
 const everyFacetOf = remembered((sound: ListedSound): Readonly<Partial<Record<Facet, readonly Named[]>>> =>
@@ -76,7 +76,7 @@ function readFacet(sound: ListedSound, facet: Facet): readonly Named[] {
   }
 }
 
-/** What a sound has of an array: `categories` is a term of any kind but tags and providers [DECISION-67]. */
+/** The slugs of a sound for an array: `categories` is a term of any kind but tags and providers [DECISION-67]. */
 const slugsOf = (sound: ListedSound, array: FilterArray): readonly string[] =>
   (array === 'categories' ? (['instruments', 'moods', 'presets', 'parameters', 'genres'] as const) : [array]).flatMap(
     (facet) => valuesOf(sound, facet).map(({ value }) => value),
@@ -84,7 +84,7 @@ const slugsOf = (sound: ListedSound, array: FilterArray): readonly string[] =>
 
 const hasAny = (own: readonly string[], wanted: readonly string[]): boolean => own.some((one) => wanted.includes(one));
 
-/** A note alone, or a note with its mode, stands for both modes, or for that one [DECISION-53, DECISION-60]. */
+/** A note alone matches both modes; with a mode, only that one [DECISION-53, DECISION-60]. */
 function isOn(own: ModelKey | null, choice: string): boolean {
   const chosen = keyIn(choice);
   return own !== null && chosen !== null && own.pitch === chosen.pitch && (own.isMinor || !chosen.isMinor);
@@ -100,7 +100,10 @@ function fitsKey(sound: ListedSound, { key, chord, neighbours }: Filters): boole
   return chord === null || (own !== null && own.isMinor === (chord === 'minor'));
 }
 
-/** Within one array OR, between parameters AND, excluded AND NOT [DECISION-55]; `leftOut` does not narrow its own counts. */
+/**
+ * OR within one array, AND between parameters, AND NOT for excluded [DECISION-55]; `leftOut` does not narrow its own
+ * counts.
+ */
 function passes(sound: ListedSound, filters: Filters, leftOut: Facet | null = null): boolean {
   const { arrays, excludedKey, bpm, name, free, rareFind, stems } = filters;
   for (const [array, { include, exclude }] of Object.entries(arrays) as Array<
@@ -120,7 +123,7 @@ function passes(sound: ListedSound, filters: Filters, leftOut: Facet | null = nu
   return stems === null || sound.group?.id === stems.id;
 }
 
-/** Sounds that pass filters, wherever they are. */
+/** All sounds that pass filters. */
 export const passing = (filters: Filters): readonly ListedSound[] => SOUNDS.filter((sound) => passes(sound, filters));
 
 const ARRAY_OF_SCOPE: Readonly<Record<TermScope, FilterArray>> = {
@@ -131,7 +134,7 @@ const ARRAY_OF_SCOPE: Readonly<Record<TermScope, FilterArray>> = {
   plugin: 'presets',
 };
 
-/** The sounds that a list is about. */
+/** The sounds in the scope of a list. */
 export function about(scope: SoundScope, joined: Joined): readonly ListedSound[] {
   switch (scope.kind) {
     case 'all':
@@ -155,7 +158,7 @@ export const isRecent = (kind: string): boolean => ['wishlist', 'downloadHistory
 
 type Fits<Item> = (text: string) => ReadonlyMap<Item, number>;
 
-/** What the query of a search and a name search earn, each by its own words [DECISION-58]. */
+/** The scores of a search query and a name filter, each by its own words [DECISION-58]. */
 function scoreOf<Item>(
   item: Item,
   [found, named]: readonly [Fits<Item>, Fits<Item>],
@@ -166,13 +169,13 @@ function scoreOf<Item>(
   return (searched ?? 0) + ((name === null ? 0 : named(name).get(item)) ?? 0);
 }
 
-/** Lists that are kept in mind; a long campaign asks for more than anybody wants to keep. */
+/** The size of the cache; a long campaign asks for more lists than are worth keeping. */
 const MOST_REMEMBERED = 5000;
 
-/** What is hidden is what the customer owns, where that is to be left out. */
+/** `hidden` is what the customer owns, if that is to be left out. */
 type ShowList<Shown> = (address: ListAddress, joined: Joined, hidden: Joined) => Shown;
 
-/** Lists that nobody joins anything to are the same for everybody, and asked for again and again. */
+/** Lists that nobody adds to are the same for everybody, and requested again and again. */
 function askedOnce<Shown>(show: ShowList<Shown>): ShowList<Shown> {
   const known = new Map<string, Shown>();
   return (address, joined, hidden) => {
@@ -190,7 +193,7 @@ function askedOnce<Shown>(show: ShowList<Shown>): ShowList<Shown> {
 /** A page of sounds. */
 export const soundsAt = askedOnce(({ scope, filters, order, page, size }, joined, hidden): ShownPage => {
   const found = about(scope, joined).filter((sound) => !hidden.includes(sound.id) && passes(sound, filters));
-  // The newest joins a list first; a collection is in the order in which it was made.
+  // The latest addition comes first; a collection keeps the order in which it was made.
   const ranks = scope.kind === 'collection' ? joined.toReversed() : joined;
   const placeOf = ({ id, midi }: ListedSound): number => Math.max(ranks.indexOf(id), ranks.indexOf(midi?.id ?? 0));
   const [column, direction] = order ? [order.column, order.direction] : initialOrder(scope.kind);
@@ -227,7 +230,7 @@ export function initialOrder(kind: string): readonly [column: Column, direction:
   return isRecent(kind) ? ['createdAt', 'desc'] : ['globalChartPosition', 'asc'];
 }
 
-/** What has no value comes last, whatever the direction. */
+/** Missing values come last, whatever the direction. */
 const sorted = (
   sounds: readonly ListedSound[],
   valueOf: (sound: ListedSound) => number | null,
@@ -248,7 +251,7 @@ function paged(found: ReadonlyArray<{ readonly id: number }>, page: number, size
 type Counted = ReadonlyArray<readonly [value: string, name: string, count: number]>;
 type CountedFacets = Readonly<Record<string, Counted>>;
 
-/** How many sounds each value would leave under all other filters, the most frequent first [FILT-12, DECISION-55]. */
+/** How many sounds each value would leave under all other filters, most frequent first [FILT-12, DECISION-55]. */
 export const facetsAt = askedOnce(({ scope, filters }, joined, hidden): CountedFacets => {
   const all = about(scope, joined).filter(({ id }) => !hidden.includes(id));
   return Object.fromEntries(
@@ -271,7 +274,7 @@ const PACK_TERMS: Readonly<Partial<Record<string, (pack: Pack) => readonly Term[
   providers: ({ provider }) => [provider],
 };
 
-/** Of the filters packs have genres, tags, providers and a name [DECISION-51]. */
+/** Packs can be filtered by genres, tags, providers and name [DECISION-51]. */
 const passesAsPack = (pack: Pack, { arrays, name }: Filters, leftOut: string | null = null): boolean =>
   (['genres', 'tags', 'providers'] as const).every((array) => {
     const own = PACK_TERMS[array]!(pack).map(({ slug }) => slug);
@@ -293,7 +296,7 @@ function packsAbout({ scope }: PackListAddress, joined: Joined): readonly Pack[]
   }
 }
 
-/** A page of packs: all are in the order of the charts. */
+/** A page of packs, in the order of the charts. */
 export function packsAt(address: PackListAddress, joined: Joined): ShownPage {
   const { scope, filters, order, page, size } = address;
   const [column, direction] = order ? [order.column, order.direction] : initialOrder(scope.kind);
@@ -311,7 +314,7 @@ export function packsAt(address: PackListAddress, joined: Joined): ShownPage {
   );
 }
 
-/** The facets of packs; those that they do not have are empty. */
+/** The facets of packs; those they lack are empty. */
 export const packFacetsAt = (address: PackListAddress, joined: Joined): CountedFacets =>
   Object.fromEntries(
     SOUND_FACETS.map((facet) => {

@@ -12,7 +12,7 @@ type AnyList = ListAddress<{ readonly kind: string }>;
 
 const textOf = (list: AnyList): string => JSON.stringify(list);
 
-/** Of each list another one that says the same: pages show what they show for many steps. */
+/** An equal list per list, cached because pages show the same for many steps. */
 const lastEqual = new WeakMap<AnyList, AnyList>();
 function isSame(shown: AnyList, wanted: AnyList): boolean {
   if (lastEqual.get(shown) === wanted) return true;
@@ -31,7 +31,7 @@ const HOME = { scope: { kind: 'all' }, filters: NONE, page: 1 } as const;
 const HOME_SOUNDS = { ...HOME, order: { column: 'id', direction: 'desc' }, size: 20 } as const;
 const HOME_PACKS = { ...HOME, order: { column: 'globalChartPosition', direction: 'asc' }, size: 24 } as const;
 
-/** A list is what the address bar says, and an address that is written leads back to it [FILT-47 to FILT-49]. */
+/** A list matches the address bar, and its written URL leads back to it [FILT-47 to FILT-49]. */
 export const listsAreOfTheirAddress: MakeRule = (stage, must) => {
   function sounds({ app, navigation, inFlight, name }: Tab): void {
     const list = app.catalogue.soundList.current;

@@ -5,7 +5,7 @@ import type { Request } from '../stage/simulated-server.ts';
 import type { Tab } from '../stage/tab.ts';
 import type { MakeRule } from './rule.ts';
 
-/** What was added to the list on view, by page. */
+/** Pages added to the visible list. */
 interface Grown {
   readonly list: SoundListState;
   readonly phase: 'ready' | 'loading' | 'ended';
@@ -14,7 +14,10 @@ interface Grown {
   readonly asking: Request | null;
 }
 
-/** The end of a list grows page by page, once each, up to one that is empty, and belongs to that list alone [LIST-30 to LIST-33]. */
+/**
+ * An endless list grows page by page, once each, until one is empty, and pages belong to that list alone [LIST-30 to
+ * LIST-33].
+ */
 export const listsGrow: MakeRule = (stage, must) => {
   const pages = new Map<Tab, Grown>();
   return {
@@ -26,7 +29,7 @@ export const listsGrow: MakeRule = (stage, must) => {
       const none: Grown = { list, phase: 'ready', lastPage: list.address.page, ids: [], asking: null };
       const before = known?.list === list ? known : none;
       const [{ page }] = request.args as readonly [ListAddress];
-      // Whoever turns the page goes to another address, and scrolling stays where it is.
+      // Turning the page changes the address, but not the scroll position.
       const isTurned = tab.route.page === 'sounds' && tab.route.address.page === page;
       if (page !== before.lastPage + 1 || isTurned) return;
       must(before.asking === null, `${tab.name} asks twice at once for what follows page ${before.lastPage}`);

@@ -7,7 +7,7 @@ import type { Request } from '../stage/simulated-server.ts';
 import type { Tab } from '../stage/tab.ts';
 import type { MakeRule } from './rule.ts';
 
-/** A list that is played through: what plays, what is left of its page, and where it goes on. */
+/** A list that is being played: the current sound, the rest of its page, and the next page. */
 interface Queue {
   readonly address: ListAddress;
   readonly current: Sound | null;
@@ -16,7 +16,7 @@ interface Queue {
   readonly rest: readonly Sound[];
   readonly page: number;
   readonly pages: number;
-  /** Its next page has to be asked for, or was. */
+  /** Its next page must be requested, or was. */
   readonly turn: 'due' | Request | null;
 }
 
@@ -25,7 +25,7 @@ interface View {
   readonly page: SoundPage;
 }
 
-/** What has happened on a page since the last step, and what it showed when somebody pressed. */
+/** The events of a page since the last step, and what it showed at each press. */
 interface Events {
   readonly presses: readonly string[];
   readonly reports: number;
@@ -39,11 +39,11 @@ const soundOf = ({ app }: Tab): Sound | null => {
   return cue?.kind === 'sound' ? cue.sound : null;
 };
 
-/** Presses that may have another sound, or none. */
+/** Presses that may change or stop the sound. */
 const isOfPlayer = (press: string): boolean =>
   /^(?:player\.play|listening\.(?:turnPage|loopPart$)|showcase\.playChartRow|collections\.playAll)/.test(press);
 
-/** Sounds that cannot be heard are passed over. */
+/** Sounds without a preview are skipped. */
 const playable = (sounds: readonly Sound[]): readonly Sound[] => sounds.filter(({ previewUrl }) => previewUrl !== null);
 
 const isSame = (a: ListAddress, b: ListAddress): boolean =>
@@ -52,11 +52,11 @@ const isSame = (a: ListAddress, b: ListAddress): boolean =>
 
 const nextOf = ({ address, page }: Pick<Queue, 'address' | 'page'>): ListAddress => ({ ...address, page: page + 1 });
 
-/** Visitors and those without a running plan turn no pages, but in their history [LIST-39]. */
+/** Visitors and customers without a running plan turn no pages, except through their history [LIST-39]. */
 const mayTurn = ({ user }: Tab, { scope }: ListAddress): boolean =>
   scope.kind === 'downloadHistory' ? true : user?.plan != null && !user.plan.isExpired;
 
-/** The next sound plays; after the last one the next page, or nothing more. */
+/** The next sound plays; after the last one, the next page or nothing. */
 function goneOn(tab: Tab, queue: Queue): Queue | null {
   const [current = null, ...rest] = queue.rest;
   if (current) return { ...queue, current, rest };
@@ -65,8 +65,8 @@ function goneOn(tab: Tab, queue: Queue): Queue | null {
 }
 
 /**
- * A list is played through in its order and over its pages, until somebody plays something else [DECISION-76]; Down on
- * the last sound turns the page, whose first sound is current then, without playing [PLAY-15].
+ * A list plays in its order and across its pages until something else is played [DECISION-76]; Down on the last sound
+ * turns the page, whose first sound becomes current, without playing [PLAY-15].
  */
 export const listsPlayOn: MakeRule = (stage, must) => {
   const queues = new Map<Tab, Queue | null>();
@@ -80,7 +80,7 @@ export const listsPlayOn: MakeRule = (stage, must) => {
     return { ...queue, current, rest, page: queue.page + 1, pages: page.pages, turn: null };
   }
 
-  /** Whoever plays something else ends it, and so does who stops it; the last sound of a page may be heard again. */
+  /** Playing something else ends it, and so does stopping; the last sound of a page may be played again. */
   function isEnded(tab: Tab, queue: Queue, [press]: readonly string[]): boolean {
     if (press === undefined) return false;
     return press === 'collections.playAll.stop' || soundOf(tab)?.id !== (queue.current ?? queue.last)?.id;
@@ -88,10 +88,10 @@ export const listsPlayOn: MakeRule = (stage, must) => {
 
   function plays(tab: Tab, { presses, reports, view }: Events): void {
     const ofPlayer = presses.filter(isOfPlayer);
-    // Of presses and reports in a hurry nobody can tell which came first.
+    // The order of presses and reports within one step is open.
     if (ofPlayer.length + reports > 1 || (ofPlayer.length > 0 && presses.length > 1)) return void queues.set(tab, null);
     const [press] = ofPlayer;
-    // A row of a chart is asked for before it plays.
+    // A row of a chart is loaded before it plays.
     if (press === 'showcase.playChartRow') return void queues.set(tab, null);
     if (press === 'collections.playAll' && view) {
       const { pages, page, items } = view.page;
@@ -115,7 +115,7 @@ export const listsPlayOn: MakeRule = (stage, must) => {
       must(playing === null, `${tab.name} goes on with a list that somebody has ended`);
       return void queues.set(tab, null);
     }
-    // The first sound of a page that a key has turned takes the place of what plays.
+    // The first sound of a page turned by a key replaces what plays.
     if (turned.get(tab) && playing === null) return void queues.set(tab, null);
     must(queue.turn !== 'due', `${tab.name} plays a list through, and does not turn its page`);
     if (!queue.current) return;
@@ -138,7 +138,7 @@ export const listsPlayOn: MakeRule = (stage, must) => {
     turned.set(tab, isNext ? next : null);
   }
 
-  /** Its first sound is current once the page is there, unless something else is played meanwhile. */
+  /** Its first sound becomes current once the page has loaded, unless something else is played meanwhile. */
   function arrives(tab: Tab, { presses }: Events): void {
     const next = turned.get(tab);
     if (!next) return;
@@ -172,7 +172,7 @@ export const listsPlayOn: MakeRule = (stage, must) => {
       const before = events.get(tab)!;
       events.set(tab, { ...before, reports: before.reports + 1 });
       const queue = queues.get(tab);
-      // What was over before is not over again.
+      // What was already over does not end again.
       const isOver = was.phase === 'playing' || was.phase === 'paused';
       if (queue?.current && isOver) queues.set(tab, goneOn(tab, queue));
     },

@@ -3,9 +3,9 @@ import type { MakeRule } from './rule.ts';
 
 const AT_ONCE = /^(?:downloads|packDownloads)\.download$/;
 
-/** What the shop does not hold whole is neither sold nor sent, and counts as not fetched [ADR 0028]. */
+/** A file that the shop does not have completely is neither sold nor sent, and counts as not fetched [ADR 0028]. */
 export const lostFilesAreNotSold: MakeRule = ({ server, trace }, must) => {
-  /** Links to files as they were made, and to archives. */
+  /** Links to original files, and to archives. */
   const links = new Map<string, readonly number[]>();
   let [read, looked] = [0, 0];
 
@@ -18,7 +18,7 @@ export const lostFilesAreNotSold: MakeRule = ({ server, trace }, must) => {
     if (missing === null || !AT_ONCE.test(call) || !gained.includes(missing)) return;
     trace.saw('near: a file is bought that is lost');
     must(!answer.ok, `file ${missing} was sold, and it is not there`);
-    // Where the give-back could not be written, the order stays open: it can be asked for again or undone.
+    // If the refund could not be written, the order stays open: it can be requested again or undone.
     if (isDisturbed) return;
     const kept = gained.filter((id) => !lost.includes(id));
     must(kept.length === 0, `${String(kept)} were not given back with file ${missing}, which is not there`);

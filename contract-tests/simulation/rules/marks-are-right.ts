@@ -10,27 +10,27 @@ import { lastDone } from './last-done.ts';
 import { onBehalfOf } from './on-behalf-of.ts';
 import type { MakeRule } from './rule.ts';
 
-/** A page shows what its own changes came to, until somebody else changes it; and what it has just asked for, always. */
+/** A page shows the result of its own changes until somebody else changes it, and always what it has just loaded. */
 export const marksAreRight: MakeRule = (stage, must) => {
   const { server, trace } = stage;
-  /** Changes whose answer reached the page that made them, and who was shown there then. */
+  /** Changes whose answer reached the page that made them, and the customer shown there then. */
   const heard = new Map<Done, Tab>();
   const shownTo = new Map<Tab, number | null>();
   const since = new Map<Tab, number>();
-  /** What was pressed last and has failed on a page: its mark is off, whatever the server has [WISH-04, DOWN-04]. */
+  /** Presses that have failed last on a page: their mark is off, whatever the server has [WISH-04, DOWN-04]. */
   const failed = new Map<Tab, ReadonlySet<string>>();
 
-  /** How far the server was when a page last looked at an archive. */
+  /** The server's progress when a page last polled an archive. */
   const looked = new Map<Tab, number>();
 
-  /** An archive that arrives after one of its files was undone marks it, until the page has asked for it again. */
+  /** An archive that arrives after one of its files was undone marks it until the page asks for it again. */
   const isUndoneBefore = (tab: Tab, { call, number }: Done): boolean =>
     call === 'credits.undo' && number <= (looked.get(tab) ?? 0);
 
-  /** The last of what the server has done to something, if the page has heard of it since it shows this customer. */
+  /** Whether the page has heard of the server's last change to something since it shows this customer. */
   function lastHeardBy(tab: Tab, concerns: (done: Done) => boolean, except?: Call): boolean {
     const last = server.done.findLast((done) => (done.answer.ok || moves(done)) && concerns(done));
-    // What a server has done before it failed, it tells nobody.
+    // Nobody hears of what a server has done before it failed.
     if (last === undefined || !last.answer.ok || last.call === except || isUndoneBefore(tab, last)) return false;
     return heard.get(last) === tab && last.number > (since.get(tab) ?? 0);
   }
@@ -44,7 +44,7 @@ export const marksAreRight: MakeRule = (stage, must) => {
       if (pressed) failed.set(tab, changed(failed.get(tab), `${pressed} ${String(id)}`, !answer.ok));
       if (done) heard.set(done, tab);
       if (call === 'multiDownload.look') looked.set(tab, lastDone(server));
-      // A page that was not told of another login is answered for whoever is signed in by now.
+      // A page that did not hear of another login gets answers for the customer signed in now.
       const isAnothers = done !== undefined && done.customerId !== (tab.user?.id ?? null);
       const isOfLogin = call === 'account.logIn' || call === 'account.logOut';
       if (isAnothers || isOfLogin || entersBy(call, answer)) since.set(tab, lastDone(server));
@@ -79,13 +79,13 @@ export const marksAreRight: MakeRule = (stage, must) => {
         for (const [id, mark] of downloads.downloaded.current) {
           const isChange = ({ gained, lost, customerId }: Done) =>
             (gained.includes(id) || lost.includes(id)) && customerId === customer.id;
-          // The answer to a pack names no files: those on view are asked for again, the others when they come into view.
+          // The answer to a pack names no files: visible ones are loaded again, the others once they come into view.
           if (
             !lastHeardBy(tab, isChange, 'packDownloads.download') ||
             mark === 'error' ||
-            // What the shop gives back by itself, no page is told.
+            // No page is told of refunds that the shop makes by itself.
             server.hasGivenBack ||
-            // What a login has overtaken is not known any more until it is asked for again [LIST-49].
+            // Marks overtaken by a login are unknown until they are loaded again [LIST-49].
             mark === null ||
             failed.get(tab)?.has(`owned ${id}`)
           )
@@ -128,7 +128,7 @@ export const marksAreRight: MakeRule = (stage, must) => {
   };
 };
 
-/** What it answered does not matter: a reply that was cut tells nobody. */
+/** Whatever it answered: a reply that was cut off reaches nobody. */
 const moves = ({ gained, lost, hasWritten }: Done): boolean => hasWritten || gained.length + lost.length > 0;
 
 /** Presses whose failure shows in a mark. */

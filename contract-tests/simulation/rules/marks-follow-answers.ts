@@ -12,16 +12,16 @@ import type { MakeRule } from './rule.ts';
 
 type Mark = boolean | null | 'saving' | 'downloading' | 'error';
 
-/** A mark, what it is owed to, and the moments at which that began and was known. */
+/** A mark, its cause, and the moments at which that started and was known. */
 interface Marked {
   readonly mark: Mark;
   readonly begun: number;
   readonly known: number;
-  /** The press that is under way. */
+  /** The press in progress. */
   readonly by: Request | null;
 }
 
-/** Marks of one kind on one page, by the words of the specification [WISH-01 to WISH-07, DOWN-01 to DOWN-05, LIST-46]. */
+/** Marks of one kind on one page, as specified [WISH-01 to WISH-07, DOWN-01 to DOWN-05, LIST-46]. */
 class Marks {
   readonly entries = new Map<number, Marked>();
   /** What was shown when all of it was right; null once anything else is known. */
@@ -36,19 +36,19 @@ class Marks {
     this.#set(id, { mark, begun: at, known: this.entries.get(id)?.known ?? 0, by });
   }
 
-  /** The next call of a press, if nobody has come or gone since. */
+  /** The next call of a press, unless the customer has changed since. */
   goesOn(id: number, from: Request, to: Request): void {
     const entry = this.entries.get(id);
     if (entry?.by === from) this.#set(id, { ...entry, by: to });
   }
 
-  /** The end of a press, if nobody has come or gone since. */
+  /** The end of a press, unless the customer has changed since. */
   ends(id: number, mark: Mark, at: number, by: Request): void {
     const entry = this.entries.get(id);
     if (entry?.by === by) this.#set(id, { mark, begun: entry.begun, known: at, by: null });
   }
 
-  /** What the shop knew at a moment: a press that is under way, and what is known since, are newer. */
+  /** The server's state at a moment: a press in progress, and later answers, are newer. */
   learns(ids: readonly number[], named: readonly number[], asked: number): void {
     if (this.isForgotten(asked)) return;
     for (const id of ids) {
@@ -58,7 +58,7 @@ class Marks {
     }
   }
 
-  /** Somebody has gone: what began before is not shown any more. */
+  /** The customer has changed: earlier marks are no longer shown. */
   forgets(before: number): void {
     this.#forgotten = Math.max(this.#forgotten, before);
     this.rightIn = null;
@@ -75,34 +75,34 @@ interface Known {
   readonly liked: Marks;
   readonly owned: Marks;
   readonly asked: Map<Request, { readonly at: number; readonly logins: number; readonly number: number }>;
-  /** Files on their way to the browser: what the page has asked for, and by which links it may come. */
+  /** Files about to be handed to the browser: the request of the page, and the links by which they may come. */
   readonly opening: Array<{ readonly id: number; readonly by: Request; readonly links: Set<string> }>;
-  /** Files whose download has to make them as they are heard first, by the call that does. */
+  /** Files that must be rendered as heard before the download, by the call that does so. */
   readonly making: Map<number, Request>;
   /** Presses that were under way when another customer came, or nobody was here any more: a mark that they had begun is forgotten with the others. */
   early: readonly number[];
-  /** What they have asked for since. */
+  /** What was requested since. */
   readonly vague: Set<number>;
   logins: number;
   requests: number;
   newest: number;
-  /** When somebody has logged in of whom nothing is known yet; null otherwise. */
+  /** The time of a login without any answer about the customer yet; null otherwise. */
   login: number | null;
   shown: number | 'visitor' | 'unknown';
 }
 
 const LOGGED_IN = 'You are logged in!';
 
-/** Whoever selects what is owned of a collection asks what that is, and marks nothing. */
+/** Selecting what is owned of a collection asks which files that is, and marks nothing. */
 const isForSelection = (call: Call, { by, args: [ids] }: Request): boolean =>
   call === 'catalogue.states' && by === 'collections.selectOwned' && String(ids) === String(ALL_FREE);
 
 const refuses = ({ kind }: Failure): boolean => kind === 'unauthenticated' || kind === 'forbidden';
 
-/** Hearts and ticks on a page follow what is pressed and answered there, in the order of the presses. */
+/** Hearts and ticks of a page follow its presses and answers, in the order of the presses. */
 export const marksFollowAnswers: MakeRule = (stage, must) => {
   const pages = new Map<Tab, Known>();
-  /** Pages that have greeted a customer and not asked for marks since. */
+  /** Pages that have greeted a customer, and not loaded marks since. */
   const greeted = new Set<Tab>();
   let moment = 0;
   const now = (): number => {
@@ -117,7 +117,10 @@ export const marksFollowAnswers: MakeRule = (stage, must) => {
     known.owned.forgets(at);
   }
 
-  /** Who is here: another customer sees nothing of the one before, but what was asked for since the login. */
+  /**
+   * The session is known: another customer sees nothing of the previous one, except for what was requested since the
+   * login.
+   */
   function met(tab: Tab, known: Known, request: Request, user: User | null, isVisitor: boolean): void {
     const asked = known.asked.get(request)!;
     if (asked.logins !== known.logins || asked.number < known.newest) return;
@@ -173,7 +176,7 @@ export const marksFollowAnswers: MakeRule = (stage, must) => {
       case 'credits.undo':
         if (known.owned.isForgotten(asked.at)) return;
         for (const id of (value as Undone).fileIds) {
-          // Whoever has logged in meanwhile may own it, or not.
+          // Someone who has logged in meanwhile may own it, or not.
           const mark = asked.logins === known.logins ? false : null;
           known.owned.begins(id, mark, now(), request);
           known.owned.ends(id, mark, now(), request);
@@ -273,7 +276,7 @@ export const marksFollowAnswers: MakeRule = (stage, must) => {
       }
       known.login = now();
     },
-    // Who has come in sees their own marks on what is shown [DECISION-130].
+    // After login, the customer sees their own marks on the visible list [DECISION-130].
     toasted(tab, { title }) {
       const list = tab.app.catalogue.soundList.current;
       if (title === LOGGED_IN && list.phase === 'loaded' && list.page.items.length > 0) greeted.add(tab);

@@ -4,12 +4,12 @@ import { shownLicenses } from '../../../core/license/license.ts';
 import { lastDone } from './last-done.ts';
 import type { MakeRule } from './rule.ts';
 
-/** A page that was told that nobody is signed in shows nothing of a customer, until it hears of one again. */
+/** A page that has heard that nobody is signed in shows nothing of a customer, until it hears of one again. */
 export const nobodySeesOthers: MakeRule = (stage, must) => {
-  /** Pages that were told so, and by what the server had done then. */
+  /** Pages that have heard so, with the server's progress then. */
   const told = new Map<Tab, number>();
 
-  /** Who is shown on a page, and what the server had done when that was new there. */
+  /** The customer shown on a page, and the server's progress when that was new there. */
   const shownTo = new Map<Tab, { readonly id: number | null; readonly since: number }>();
 
   function looksWhoIsShown(tab: Tab): void {
@@ -17,7 +17,7 @@ export const nobodySeesOthers: MakeRule = (stage, must) => {
     if (shownTo.get(tab)?.id !== id) shownTo.set(tab, { id, since: lastDone(stage.server) });
   }
 
-  /** Movements and licenses that were answered before a customer came are not shown to them. */
+  /** Movements and licenses answered before a customer came are not shown to them. */
   function pageIsOwn(tab: Tab): void {
     const { user, name } = tab;
     looksWhoIsShown(tab);
@@ -30,7 +30,7 @@ export const nobodySeesOthers: MakeRule = (stage, must) => {
   }
 
   return {
-    // Who is shown may have come in the same step as what is asked for them.
+    // The customer may have come in the same step in which something was requested for them.
     asked: looksWhoIsShown,
     answered(tab, call, answer) {
       const done = stage.server.doneFor(answer);
@@ -44,7 +44,7 @@ export const nobodySeesOthers: MakeRule = (stage, must) => {
         pageIsOwn(tab);
         const { app, browser, name } = tab;
         if (app.account.session.current.phase !== 'visitor' || !told.has(tab) || browser.session?.isAlive) continue;
-        // What it shows is settled by the answer.
+        // The answer decides what it shows.
         if (tab.asksWhoIsHere) continue;
         stage.trace.saw('near: a visitor');
         const { wishlist, downloads, catalogue } = app;
@@ -57,7 +57,7 @@ export const nobodySeesOthers: MakeRule = (stage, must) => {
   };
 };
 
-/** The page of a list of one customer that a tab shows. */
+/** The visible page of a list that belongs to one customer. */
 function shownPage({ app, route }: Tab): { readonly named: string; readonly page: object } | null {
   const statement = route.page === 'credits' && app.credits.current?.statement.current;
   const own = route.page === 'licenses' && app.license.current?.own.current;

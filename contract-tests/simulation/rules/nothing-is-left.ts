@@ -1,7 +1,7 @@
 import { liveSubscriptions } from '../stage/live-subscriptions.ts';
 import type { MakeRule } from './rule.ts';
 
-/** A page that somebody has let go of sets no timer and watches nothing, also when late answers reach it. */
+/** A closed page sets no timer and watches nothing, even when late answers reach it. */
 export const nothingIsLeft: MakeRule = (stage, must) => {
   const before = liveSubscriptions();
   return {

@@ -3,7 +3,7 @@ import type { MakeRule } from './rule.ts';
 
 const WAITING = new Set<unknown>(['saving', 'downloading', 'adding', 'loading', 'requesting', 'processing', 'pending']);
 
-/** Once every call and every question is answered, nothing says that it is under way. */
+/** Once every call and every dialog is answered, nothing is in progress. */
 export const nothingWaitsForEver: MakeRule = (stage, must) => ({
   atRest() {
     for (const tab of stage.tabs) {

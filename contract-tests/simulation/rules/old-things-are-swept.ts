@@ -3,12 +3,12 @@ import type { MakeRule } from './rule.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** As many as go at once. */
+/** How many are removed at once. */
 const SWEEP = 20;
 
 const PURCHASE = /^(?:downloads|multiDownload|packDownloads|tempo)\.(?:download|request)$/;
 
-/** Whoever buys something takes away what has expired of others: keys of purchases, and archives that nobody can fetch. */
+/** Every purchase removes what has expired of others: keys of purchases, and archives that nobody can fetch. */
 export const oldThingsAreSwept: MakeRule = ({ server, trace }, must) => {
   let read = 0;
 

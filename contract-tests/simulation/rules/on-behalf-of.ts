@@ -4,8 +4,8 @@ import type { Request } from '../stage/simulated-server.ts';
 const isOfTempoDialog = ({ by }: Request): boolean => by?.startsWith('tempo.') ?? false;
 
 /**
- * The call that another one stands for. Under a lock a sound is made as it is heard and downloaded in place of its
- * file, and an archive asks first what its files are.
+ * The call that another one is part of. Under a lock, a sound is rendered as heard and downloaded instead of its file,
+ * and an archive first asks which files it has.
  */
 export function onBehalfOf(call: Call, request: Request): Call {
   if ((call === 'tempo.process' || call === 'tempo.download') && !isOfTempoDialog(request)) return 'downloads.download';

@@ -1,14 +1,17 @@
 import type { Browser } from '../stage/browser.ts';
 import type { MakeRule } from './rule.ts';
 
-/** A logout on one page is one on every page of its browser: what is shown afterwards is of who has come since. */
+/**
+ * A logout on one page applies to every page of its browser: what is shown afterwards belongs to someone who has logged
+ * in since.
+ */
 export const oneCustomer: MakeRule = (stage, must) => {
   const left = new Set<Browser>();
-  // Where logins cross, the answer on its way says who is here.
+  // Where logins cross, the answer in flight decides who is signed in.
   const isAsking = (browser: Browser) => stage.tabs.some((tab) => tab.browser === browser && tab.inFlight > 0);
   return {
     answered({ browser, isOpen }, call, answer) {
-      // A page that its host has let go of tells nobody.
+      // A closed page tells nobody.
       if (call === 'account.logOut' && answer.ok && isOpen) left.add(browser);
     },
     afterStep() {

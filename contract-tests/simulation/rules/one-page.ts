@@ -1,6 +1,6 @@
 import type { MakeRule } from './rule.ts';
 
-/** Whichever page of a browser has begun last is heard; the others have paused. */
+/** The page of a browser that has started last plays; the others have paused. */
 export const onePage: MakeRule = (stage, must) => ({
   sounds(tab) {
     if (stage.tabs.some((other) => other !== tab && other.browser === tab.browser && other.audio.sounding.size > 0))

@@ -6,31 +6,31 @@ import type { Request } from '../stage/simulated-server.ts';
 import type { Tab } from '../stage/tab.ts';
 import type { MakeRule } from './rule.ts';
 
-/** A tick or a warning in the list of collections, and the press that is under way there. */
+/** A tick or warning in the list of collections, and the press in progress there. */
 interface Addition {
   readonly mark: 'adding' | 'added' | 'refused' | null;
   readonly by: Request | null;
 }
 
-/** What a page knows of the customer's collections. */
+/** A page's state of the customer's collections. */
 interface Known {
-  /** Null before they were asked for, and after that failed. */
+  /** Null before they were loaded, and after that failed. */
   own: readonly Collection[] | null;
   asking: Request | null;
-  /** Collections that were just saved, whose data is asked for next, and whether something was put into them. */
+  /** Collections just saved, which are loaded next, and whether something was added to them. */
   readonly saved: Map<number, boolean>;
   readonly saving: Map<Request, boolean>;
   readonly additions: Map<number, Addition>;
 }
 
 /**
- * The customer's own collections stand as the shop has told them: a new one first, a changed one in its place, with
- * the number of its sounds, and none that was removed [COLL-13, COLL-18, COLL-19, DECISION-118, DECISION-121].
+ * The customer's collections match the shop's answers: a new one first, a changed one in its place, with its number of
+ * sounds, and no removed ones [COLL-13, COLL-18, COLL-19, DECISION-118, DECISION-121].
  */
 export const ownListsFollowAnswers: MakeRule = (stage, must) => {
   const pages = new Map<Tab, Known>();
 
-  /** What is told while the list is asked for again is part of its answer. */
+  /** A change reported while the list loads again is part of its answer. */
   function change(known: Known, by: (own: readonly Collection[]) => readonly Collection[]): void {
     if (known.own && known.asking === null) known.own = by(known.own);
   }

@@ -32,7 +32,7 @@ function areSame(states: readonly unknown[], before: readonly unknown[] | undefi
   return true;
 }
 
-/** What a page shows of what it knows, part by part, is what the specification says: models of their own draw it, too. */
+/** What a page shows, part by part, is as specified: independent models compute the same. */
 export const pagesAreDrawn: MakeRule = (stage, must) => {
   const drawn = new Map<Tab, Array<readonly unknown[]>>();
   return {

@@ -5,12 +5,12 @@ import type { Request } from '../stage/simulated-server.ts';
 import type { Tab } from '../stage/tab.ts';
 import type { MakeRule } from './rule.ts';
 
-/** Entries of a page of a statement; an export asks for more. */
+/** Entries per page of a statement; an export asks for more. */
 const PAGE = 20;
 
 const named = (value: unknown): string => JSON.stringify(value);
 
-/** What an address names, of what a call asks for; null where it is the address of something else. */
+/** The part of a URL that a call asks for; null if the URL is about something else. */
 function namedBy({ path, search }: Location, call: Call): string | null {
   const said = new URLSearchParams(search);
   const [, license] = /^\/license\/([^/]+)$/.exec(path) ?? [];
@@ -34,7 +34,7 @@ function askedBy(call: Call, { args: [first, size] }: Request): string | null {
   return named([number, code]);
 }
 
-/** Presses that ask for another one than the address. */
+/** Presses that ask for something else than the URL. */
 const OTHERS: ReadonlySet<string> = new Set([
   'license.lookUp',
   'license.loadLicenses',
@@ -42,7 +42,7 @@ const OTHERS: ReadonlySet<string> = new Set([
   'credits.loadStatement.all',
 ]);
 
-/** Calls of which a page needs but the last answer: a newer question ends the wait for an older one. */
+/** Calls of which a page only needs the last answer: a newer request cancels an older one. */
 const ONE_AT_A_TIME: ReadonlySet<Call> = new Set<Call>([
   'catalogue.facets',
   'catalogue.packFacets',
@@ -52,7 +52,7 @@ const ONE_AT_A_TIME: ReadonlySet<Call> = new Set<Call>([
   'showcase.providers',
 ]);
 
-/** What a page asks for by itself is what its address names, and it waits for the last of its questions alone. */
+/** What a page loads by itself is what its URL names, and it waits only for the latest request. */
 export const pagesAskWhatTheyName: MakeRule = (stage, must) => {
   const places = new Map<Tab, Location>();
   const asked = new Map<Tab, Set<Call>>();

@@ -27,10 +27,10 @@ import {
   toastSaid,
 } from './what-answers-say.ts';
 
-/** Looks at an archive of which the customer is told [MULT-24]. */
+/** Polls of an archive at which the customer is told [MULT-24]. */
 const PROGRESS: ReadonlySet<number> = new Set([12, 50, 100, 150, 200, 250]);
 
-/** Presses that a known visitor gets the login for, and nothing else [DECISION-10]. */
+/** Presses for which a known visitor gets the login, and nothing else [DECISION-10]. */
 const NEED_LOGIN: ReadonlySet<string> = new Set([
   'wishlist.toggleSound',
   'wishlist.togglePack',
@@ -92,10 +92,10 @@ const NEED_LOGIN: ReadonlySet<string> = new Set([
   'invoices.downloadInvoice',
 ]);
 
-/** Calls of pages that greet whoever may not see them. */
+/** Calls of pages that greet everyone who may not see them. */
 const GREETED = /^(?:(?:dashboard|earnings)\.|(?:publishing|review)\.draft$|review\.queue$|shelf\.pack$)/;
 
-/** An own page greets a visitor with the login, and a link with a code waits for it. */
+/** A customer's page greets a visitor with the login, and a link with a code waits for it. */
 const asksForLogin = (route: Route): boolean => isOwn(route) || route.page === 'discount';
 
 /** What a page has said since the last step, what it had to say, and what it may have said. */
@@ -105,32 +105,32 @@ interface Talk {
   may: Said[];
   /** What it may say at any time, once each. */
   readonly later: Said[];
-  /** Whether a visitor was here all the time since then. */
+  /** Whether a visitor has been here all the time since then. */
   isVisitor: boolean;
   wasVisitor: boolean;
   isLoginOpen: boolean;
   hasPressed: boolean;
   needsLogin: boolean;
-  /** Files that were granted and not handed over yet. */
+  /** Files granted, and not handed over yet. */
   grants: number;
   readonly links: Set<string>;
-  /** The balance moved so often. */
+  /** How often the balance has moved. */
   payments: number;
-  /** How somebody has come in of whom nothing is known yet; null where nobody has. */
+  /** The call by which somebody has logged in of whom nothing is known yet; null if nobody has. */
   cameBy: Call | null;
-  /** A login waits for a newer answer that says who is here: by what it came. */
+  /** The call behind a login that waits for a newer answer about the session. */
   greets: Call | null;
   readonly logins: Map<Request, { readonly by: Call; readonly payments: number; readonly sessions: number }>;
   /** Logins and logouts so far. */
   sessions: number;
-  /** Statements whose page asks in the same breath what can be undone. */
+  /** Statements whose page asks in the same turn what can be undone. */
   statements: number;
   readonly undoing: Set<Request>;
-  /** The archive that was bought here last. */
+  /** The archive bought here last. */
   paid: { readonly link: string; readonly credits: number } | null;
-  /** Questions who is here that were answered so far. */
+  /** Answers about the session so far. */
   meetings: number;
-  /** Presses on hearts that are under way, and how many meetings there had been. */
+  /** Presses of hearts in progress, with the number of session answers before. */
   readonly liking: Map<Request, number>;
   wasRefusedPack: boolean;
   readonly tipped: Set<number>;
@@ -162,13 +162,13 @@ const silent = (tab: Tab): Talk => ({
   tipped: new Set(),
 });
 
-/** Each answer and each failure is told in the words of the specification: once, and nothing else is. */
+/** Each answer and each failure is reported as specified: once, and nothing else is. */
 export const pagesSayWhatHappened: MakeRule = (stage, must) => {
   const talks = new Map<Tab, Talk>();
   const statuses = new Map(
     stage.browsers.map(({ storage, number }) => [number, new KeptDownload(storage).read().status]),
   );
-  /** Browsers whose archive was looked at for the last time: it fails a beat later. */
+  /** Browsers whose archive was polled for the last time: it fails shortly after. */
   const exhausted = new Set<number>();
   const owe = ({ due }: Talk, said: Said) => due.push({ said, isDue: () => true, call: null });
   const isShown = (tab: Tab) => tab.app.shell.dialogs.open.current.some(({ kind }) => kind === 'login');
@@ -191,7 +191,7 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
     const isAsked = talk.said.includes(LOGIN) || talk.isLoginOpen || isShown(tab);
     const needsLogin = due.includes(LOGIN) || (talk.needsLogin && talk.isVisitor && isVisitor);
     must(isAsked || !needsLogin, `${tab.name} does not ask for a login`);
-    // An own page greets a visitor with the login [DECISION-13].
+    // A customer's page greets a visitor with the login [DECISION-13].
     const isWaiting = () =>
       asksForLogin(tab.route) || talk.hasPressed || [...tab.pressed.values()].some((press) => press !== 'open');
     const mayAsk = () =>
@@ -210,7 +210,7 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
     talk.needsLogin = false;
   }
 
-  /** Each archive that fails on a page is told there. */
+  /** Each archive that fails on a page is reported there. */
   function archives(): void {
     for (const { storage, number } of stage.browsers) {
       const { status } = new KeptDownload(storage).read();
@@ -245,15 +245,15 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
       talk.hasPressed = true;
       const { phase } = tab.app.account.session.current;
       if (phase === 'visitor') talk.wasVisitor = true;
-      // The whole statement is asked for once at a time: another press waits for nothing.
+      // The whole statement is loaded once at a time: another press is ignored.
       const isIdle = press === 'credits.loadStatement.all' && isUnderWay(tab, press);
       if (phase === 'visitor' && NEED_LOGIN.has(press) && !isIdle) talk.needsLogin = true;
       if (press === 'shell.dialogs.login') talk.may.push(LOGIN);
-      // It may be asked first whose passkey it is, and how it is to be called.
+      // It may first ask whose passkey it is, and for its name.
       if (press.startsWith('passkeys.')) talk.later.push(SAID.noAuthenticator);
       if (['selection.tick', 'selection.tick.add', 'selection.tick.page'].includes(press))
         talk.may.push(SAID.full(SELECTION_MAX));
-      // What was let go is chosen again, beside what was chosen meanwhile.
+      // Undo restores the selection, in addition to what was selected meanwhile.
       if (press === 'shell.toasts.undo') talk.may.push(SAID.full(SELECTION_MAX));
     },
     asked(tab, call, request) {
@@ -298,7 +298,7 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
     handedOver: (tab, link) => opens(tab, link, SAID.started),
     couldNotOpen: (tab, link) => opens(tab, link, SAID.downloadTrouble),
     toasted(tab, toast) {
-      // Another rule knows what was selected.
+      // Another rule checks what was selected.
       if (!DESELECTED.test(toast.title)) talks.get(tab)?.said.push(toastSaid(toast));
     },
     dialogOpened(tab, dialog) {
@@ -314,16 +314,16 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
   function heard(tab: Tab, talk: Talk, { kind, ask }: OpenDialog): void {
     if (kind === 'login') {
       talk.said.push(LOGIN);
-      // A press may end as soon as it has asked, where somebody leaves in between.
+      // A press may end as soon as it has asked, if the customer leaves in between.
       const isPressed = pressedBy() !== null && pressedBy() !== 'open';
-      // Whoever joins is led away from the own page that has asked.
+      // Joining leads away from the customer's page that has asked.
       if (isPressed || asksForLogin(tab.route)) talk.hasPressed = true;
     }
     if (kind === 'message') talk.said.push(noticeSaid(ask));
     // What a page says itself needs no answer.
     const isOfPage = pressedBy() === 'widgets.openModal' && kind === 'message' && ask.title === SAID_BY_PAGE.title;
     if (isOfPage) talk.may.push(noticeSaid(SAID_BY_PAGE));
-    // Whoever cannot pause is told so before the shop is asked.
+    // If a plan cannot be paused, the customer is told before the shop is asked.
     if (kind === 'message' && isUnderWay(tab, 'plans.pausePlan')) talk.may.push(SAID.cannotPause);
     if (kind === 'alert') talk.said.push(`alert: ${ask.text}`);
     if (kind === 'rareFindsUpgrade')
@@ -378,7 +378,7 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
       case 'account.user': {
         const login = talk.logins.get(request);
         const isOver = login !== undefined && login.sessions !== talk.sessions;
-        // Where credits moved meanwhile, it is asked again before the customer is greeted.
+        // If credits have moved meanwhile, user data are loaded again before the greeting.
         const { email } = value as User;
         if (login && !isOver && login.payments === talk.payments) owe(talk, greetingOf(login.by, email));
         else if (login && !isOver) talk.greets = login.by;
@@ -402,7 +402,7 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
       case 'wishlist.toggleSound':
       case 'wishlist.togglePack':
         if (value !== 'removed') return;
-        // Its mark is forgotten if somebody else has come meanwhile.
+        // Its mark is dropped if another customer has come meanwhile.
         if (talk.liking.get(request) === talk.meetings) owe(talk, SAID.likeRemoved);
         else talk.may.push(SAID.likeRemoved);
         return;
@@ -450,9 +450,9 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
   }
 
   function failed(tab: Tab, talk: Talk, call: Call, failure: Failure, request: Request): void {
-    // Whoever comes to the desk of makers or of staff is greeted with the refusal [DECISION-28].
+    // Pages of providers and staff greet everyone else with the refusal [DECISION-28].
     if (GREETED.test(call) && failure.kind === 'forbidden') talk.later.push(noticeSaid(failure.notice));
-    // What the shop refuses it says in its own words: of an order beside the other trouble, of a plan in a notice.
+    // The shop's refusals are shown in its own words: about an order next to other errors, about a plan in a notice.
     if (onBehalfOf(call, request) === 'payment.openCheckout' && failure.kind === 'invalid') {
       const words = [failure.message, ...Object.values(failure.fields)].filter(Boolean).join(' ');
       const said = toastSaid({ severity: 'warning', title: SORRY, body: words, seconds: 7 });
@@ -468,12 +468,12 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
       const other = failure.kind === 'offline' ? SAID.offline : SAID.interrupted;
       owe(talk, failure.kind === 'invalid' ? refused : other);
     } else if (call === 'payment.payByWallet') owe(talk, LOGIN);
-    // The page asks first what has become of the address.
+    // The page first checks the current state of the address.
     if (call === 'joining.sendConfirmation' && failure.kind === 'invalid') talk.later.push(SAID.addressConfirmed);
-    // The plans and how the own one stands are shown together, and told of once.
+    // The plans and the customer's own one are shown together, and reported once.
     if (call === 'billing.standing' && failure.kind !== 'unauthenticated')
       talk.later.push(failure.kind === 'offline' ? SAID.offline : SAID.noPlans);
-    // A form says itself what is wrong with a code, a link says it in a toast.
+    // A form shows what is wrong with a code itself, a link shows a toast.
     if (call === 'billing.applyDiscount' && failure.kind === 'invalid') {
       const title = failure.fields['name'] ?? failure.message;
       talk.may.push(toastSaid({ severity: 'warning', title, body: null, seconds: 5 }));
@@ -482,7 +482,7 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
     if (call === 'packDownloads.sections' || call === 'packDownloads.download')
       talk.wasRefusedPack ||= failure.kind === 'forbidden';
     if (call === 'catalogue.sounds' && request.by === 'scrolling.scrollOn') talk.may.push(SAID.scrollFailed);
-    // A list of categories waits for its groups as well, a statement for what can be undone.
+    // A list of categories also waits for its groups, a statement for what can be undone.
     const isWithOther = call === 'showcase.categories' || (call === 'credits.statement' && request.args[1] !== 100);
     if (isWithOther && failure.kind === 'unauthenticated') talk.later.push(LOGIN);
     else if (isWithOther)
@@ -503,7 +503,7 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
   }
 };
 
-/** What the shop says that has nothing to end; whoever answers in its place has no words. */
+/** What the shop says if there is nothing to end; what answers in its place has no words. */
 const NOTHING_TO: Readonly<Partial<Record<Call, Said>>> = {
   'billing.cancelTerms': SAID.nothingToCancel,
   'billing.withdrawal': SAID.nothingToWithdraw,
@@ -514,7 +514,7 @@ const MOVES_PLANS = /^billing\.(?:cancel|resume|pause|changeLater|withdraw)$/;
 
 const SORRY = 'Sorry, Something went wrong!';
 
-/** What a page says of a payment that the shop has answered. */
+/** What a page says about a payment that the shop has answered. */
 function saidOfPayment({
   status,
   redirectUrl,
@@ -533,7 +533,7 @@ const greetingOf = (by: Call, email: string): Said =>
 
 const isUnderWay = ({ pressed }: Tab, press: string): boolean => [...pressed.values()].includes(press);
 
-/** Whether it is this page's turn to look at the archive of its browser. */
+/** Whether it is this page's turn to poll the archive of its browser. */
 const hasTurn = ({ browser, name }: Tab): boolean =>
   browser.storage.read('multidownload_polled_by')?.startsWith(`${name}.`) ?? false;
 

@@ -5,7 +5,7 @@ import type { Tab } from '../stage/tab.ts';
 import { customerOf } from './customer-of.ts';
 import type { MakeRule } from './rule.ts';
 
-/** What a page was answered last, and how the plan stood in the books then. */
+/** The last answer of a page, and the plan in the books at that time. */
 interface Answered {
   readonly done: Done;
   readonly plan: BookedPlan;
@@ -18,12 +18,12 @@ const shown = (plan: Pick<NonNullable<User['plan']>, 'id' | 'isExpired'> | null)
 
 const booked = ({ planId, isExpired }: BookedPlan): string => shown(planId === null ? null : { id: planId, isExpired });
 
-/** A page that has asked who is here shows the plan that stands in the books, unless it has changed since. */
+/** A page that has loaded its user data shows the plan of the books, unless it has changed since. */
 export const pagesShowTheirPlan: MakeRule = (stage, must) => {
   const { server, trace } = stage;
   const answered = new Map<Tab, Answered | null>();
 
-  /** The books stand as they stood when it was answered, as far as calls have a say in it. */
+  /** As far as calls are concerned, the books have not changed since the answer. */
   const isLast = ({ customerId, number }: Done): boolean =>
     server.done.every(
       (other) => other.customerId !== customerId || other.number <= number || !MOVES_PLANS.test(other.call),
@@ -34,7 +34,7 @@ export const pagesShowTheirPlan: MakeRule = (stage, must) => {
       if (call !== 'account.user') return;
       const done = server.doneFor(answer);
       const plan = server.books.customers.find(({ id }) => id === done?.customerId)?.plan;
-      // Of several answers the page has one.
+      // Of several answers, the page has one.
       answered.set(tab, done && plan && !answered.has(tab) ? { done, plan } : null);
     },
     afterStep() {

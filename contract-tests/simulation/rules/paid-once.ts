@@ -5,7 +5,7 @@ import type { MakeRule } from './rule.ts';
 export const paidOnce: MakeRule = ({ server, trace }, must) => {
   /** How many entries of each customer were read. */
   const read = new Map<number, number>();
-  /** What was paid for each file and not got back, by the entries that say so. */
+  /** What was paid for each file and not refunded, by the entries. */
   const sums = new WeakMap<object, ReadonlyMap<number, number>>();
 
   function paidBy({ id: customerId, name, entries }: CustomerBooks): ReadonlyMap<number, number> {

@@ -1,13 +1,13 @@
 import type { BookedPlan, CustomerBooks } from '../stage/books.ts';
 import type { MakeRule } from './rule.ts';
 
-/** What was known of a customer after the last step. */
+/** The state of a customer after the last step. */
 interface Known {
   readonly plan: BookedPlan;
   readonly grants: number;
 }
 
-/** The months of a plan come one by one: each is billed once, and brings its credits once. */
+/** The months of a plan follow each other: each is billed once, and brings its credits once. */
 export const paidPeriods: MakeRule = ({ server, trace }, must) => {
   const begun = new Map(server.books.customers.map(({ id, entries }) => [id, entries.length]));
   const known = new Map<number, Known>();

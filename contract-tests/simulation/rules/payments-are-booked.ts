@@ -4,8 +4,8 @@ import type { MakeRule } from './rule.ts';
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 /**
- * An order is charged at most once, in full, and brings its credits once; no money is without its order, at most one try
- * to pay an order is under way, and a wallet holds what its lots hold.
+ * An order is charged at most once, in full, and brings its credits once; no money is without an order, at most one
+ * attempt to pay an order is in progress, and a wallet holds what its lots hold.
  */
 export const paymentsAreBooked: MakeRule = ({ server, trace }, must) => {
   const begun = new Map(server.books.customers.map(({ id, entries }) => [id, entries.length]));

@@ -1,7 +1,7 @@
 import type { Done } from '../stage/simulated-server.ts';
 import type { Outcome } from './outcome.ts';
 
-/** Credits of a month by the id of the plan [DECISION-170]. */
+/** Monthly credits by plan id [DECISION-170]. */
 const CREDITS: Readonly<Record<number, number>> = { 2: 100, 3: 300, 4: 600 };
 
 type State = 'open' | 'paid' | 'rejected' | 'replaced';
@@ -12,16 +12,16 @@ interface PaymentOrder {
   state: State;
 }
 
-/** A plan as a customer has it. */
+/** The plan of a customer. */
 export interface HeldPlan {
   planId: number;
   /** Epoch milliseconds; null for a plan that is renewed. */
   planEnds: number | null;
-  /** When its month has begun. */
+  /** The start of its month. */
   anchor: number;
 }
 
-/** What a payment changes: once for each order, however often its answer comes. */
+/** What a payment changes: once per order, however often its answer comes. */
 export class PaymentsModel {
   readonly #orders = new Map<string, PaymentOrder>();
   readonly #pays: (customerId: number, planId: number, credits: number) => void;
@@ -30,7 +30,7 @@ export class PaymentsModel {
     this.#pays = pays;
   }
 
-  /** Takes over what an answer tells of orders. Says what it had to be; null where it is as it may be. */
+  /** Takes over what an answer says about orders. Returns what it should have been; null if it is allowed. */
   does({ call, args, answer, customerId }: Done): Outcome | null {
     if (!answer.ok || customerId === null) return null;
     const value = answer.value as never;
@@ -95,19 +95,19 @@ export class PaymentsModel {
   }
 }
 
-/** Cards whose payers dispute each payment after an hour; the bank decides a week later, in whose favor they say. */
+/** Cards whose payments are all disputed after an hour; a week later the bank decides in whose favor. */
 const DISPUTE_ENDS: Readonly<Record<string, 'won' | 'lost'>> = { tok_dispute_won: 'won', tok_dispute_lost: 'lost' };
 
-/** How disputes by a card end that is paid by or kept; null for every other card and call. */
+/** How disputes end for the card that is used or stored; null for every other card and call. */
 export function disputeEndOf({ call, args, answer }: Done): 'won' | 'lost' | null {
   if (!answer.ok || (call !== 'payment.payByCard' && call !== 'payment.saveCard')) return null;
   return DISPUTE_ENDS[(args[1] as { readonly id: string }).id] ?? null;
 }
 
-/** The order that an address is about. */
+/** The order of a URL. */
 export const idIn = (address: string): string => address.split('/').at(-1) ?? '';
 
-/** The end of a month that has begun. */
+/** The end of a month that has started. */
 export function monthAfter(anchor: number): number {
   const date = new Date(anchor);
   return date.setUTCMonth(date.getUTCMonth() + 1);

@@ -15,7 +15,7 @@ function nameOf(cue: Cue): string {
 const shownBy = (state: PlayerState): Shown =>
   state.phase === 'idle' ? ['idle', null] : [state.phase, nameOf(state.cue)];
 
-/** What a press on a play button makes of what the player shows [PLAY-23 to PLAY-28, PLAY-31, PLAY-32]. */
+/** The effect of a play button on the player's state [PLAY-23 to PLAY-28, PLAY-31, PLAY-32]. */
 function played([phase, name]: Shown, cue: Cue): Shown {
   const started: Shown = [audioUrlOf(cue) === null ? 'error' : 'playing', nameOf(cue)];
   if (name !== nameOf(cue)) return started;
@@ -24,7 +24,7 @@ function played([phase, name]: Shown, cue: Cue): Shown {
 }
 
 const paused = ([phase, name]: Shown): Shown => (phase === 'playing' ? ['paused', name] : [phase, name]);
-/** From the end, a seek leads back to paused [PLAY-29, PLAY-35]. */
+/** After the end, a seek returns to paused [PLAY-29, PLAY-35]. */
 const sought = ([phase, name]: Shown): Shown => (phase === 'finished' ? ['paused', name] : [phase, name]);
 
 function expected(tab: Tab, press: string, which: number, state: PlayerState): Shown | null {
@@ -47,7 +47,7 @@ function expected(tab: Tab, press: string, which: number, state: PlayerState): S
       const page = list.phase === 'loaded' ? list.page : list.phase === 'loading' ? list.previous : null;
       const sounds = page?.items ?? [];
       const at = sounds.findIndex((one) => state.phase !== 'idle' && nameOf(state.cue) === `sound ${one.id}`);
-      // Down begins with the first, and ends at the last; up stays at the first [PLAY-13, PLAY-14, DECISION-72].
+      // Down starts with the first, and stops at the last; up stays at the first [PLAY-13, PLAY-14, DECISION-72].
       const next = which % 3 ? sounds[at + 1] : at > 0 ? sounds[at - 1] : undefined;
       return next ? played(shown, { kind: 'sound', sound: next }) : shown;
     }
@@ -60,7 +60,7 @@ function expected(tab: Tab, press: string, which: number, state: PlayerState): S
   }
 }
 
-/** Where the player is after a seek, as a fraction; null where nothing can be sought. */
+/** The position after a seek, as a fraction; null if seeking is not possible. */
 function soughtTo(tab: Tab, press: string, which: number): number | null {
   const { state } = tab.app.player;
   const { phase } = state.current;
@@ -72,7 +72,7 @@ function soughtTo(tab: Tab, press: string, which: number): number | null {
   return Math.min(1, Math.max(0, (seconds + (which % 2 ? 2 : -2)) / duration));
 }
 
-/** What the player makes of what its device reports [PLAY-23, PLAY-24, PLAY-29]. */
+/** The effect of a device's report on the player [PLAY-23, PLAY-24, PLAY-29]. */
 function reported([phase, name]: Shown, reports: Heard): Shown {
   if (phase === 'idle') return [phase, name];
   if (reports === 'ended') return [phase === 'error' ? 'error' : 'finished', name];
@@ -80,13 +80,13 @@ function reported([phase, name]: Shown, reports: Heard): Shown {
   return reports === 'interrupted' ? paused([phase, name]) : [phase, name];
 }
 
-/** Where a report says that the player is: seconds, and of how many; null where it says nothing. */
+/** The position in a report: seconds, and of how many; null if it has none. */
 const POSITIONS: Readonly<Partial<Record<Heard, readonly [seconds: number, duration: number]>>> = {
   position: [1, 4],
   start: [0, 0],
 };
 
-/** The buttons of the player do what they say, and its device with them. */
+/** The player's buttons do what they say, and so does its device. */
 export const playerObeys: MakeRule = (stage, must) => {
   let next: Shown | null = null;
   let position: number | null = null;
@@ -106,7 +106,7 @@ export const playerObeys: MakeRule = (stage, must) => {
       const { fraction, seconds, duration } = state.position.current;
       const place = `${fraction} ${seconds} ${duration}`;
       const [at, of] = POSITIONS[reports] ?? [];
-      // What a device says of another sound says nothing of the one on view.
+      // A report about another sound says nothing about the visible one.
       const isOnView = !isSilent && was.phase !== 'idle' && tab.audio.url === audioUrlOf(was.cue);
       if (at !== undefined && of !== undefined && isOnView)
         must(

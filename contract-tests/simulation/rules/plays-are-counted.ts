@@ -6,7 +6,7 @@ import { PACKS, SOUNDS } from '../stage/simulated-world.ts';
 import type { Tab } from '../stage/tab.ts';
 import type { MakeRule } from './rule.ts';
 
-/** What is heard under the name that it is counted by. The demo of a pack is one of its sounds. */
+/** What is heard, by the name under which it is counted. The demo of a pack is one of its sounds. */
 const HEARD: ReadonlyMap<string, string | null> = new Map([
   ...SOUNDS.map(({ id, previewUrl }) => [`sound ${id}`, previewUrl] as const),
   ...PACKS.map(({ id, demoUrl }) => [`pack ${id}`, demoUrl] as const),
@@ -15,10 +15,12 @@ const HEARD: ReadonlyMap<string, string | null> = new Map([
 const namesOf = (cue: Cue): readonly string[] =>
   cue.kind === 'pack' ? [`pack ${cue.pack.id}`] : soundsOf(cue).map(({ id }) => `sound ${id}`);
 
-/** Each start is counted once, under the name of what is heard; one that goes on after a pause is not [PLAY-27, DECISION-74]. */
+/**
+ * Each start is counted once, under the name of what is heard; resuming after a pause is not [PLAY-27, DECISION-74].
+ */
 export const playsAreCounted: MakeRule = (stage, must) => {
   const heard = new Map<Tab, Set<Take>>();
-  /** How many starts were not counted yet, by the address that is heard; below 0 for what was counted and not heard. */
+  /** Starts that were not counted yet, by the URL that is heard; below 0 if counted but not heard. */
   const owed = new Map<Tab, Map<string, number>>();
   const owe = (tab: Tab, url: string, count: number) => {
     const of = owed.get(tab)!;

@@ -14,7 +14,7 @@ export const pollsKeepTheirTime: MakeRule = (stage, must) => {
   const handedOver = new Set<string>();
   /** Pages that found a job that is too old, and the job. */
   const late = new Map<Tab, string>();
-  /** Pages that have just heard that nothing will come of a job any more, and the job. */
+  /** Pages that have just heard that a job has failed for good, and the job. */
   const gone = new Map<Tab, string>();
 
   const jobOf = ({ storage, number }: Browser) => {

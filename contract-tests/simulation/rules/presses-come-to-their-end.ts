@@ -8,7 +8,7 @@ import type { Request } from '../stage/simulated-server.ts';
 import type { Tab } from '../stage/tab.ts';
 import type { MakeRule } from './rule.ts';
 
-/** Calls that nobody waits for: they are counted, come by a timer, or belong to an archive. */
+/** Calls that nobody waits for: they count events, come from a timer, or belong to an archive. */
 const BESIDE: ReadonlySet<Call> = new Set<Call>([
   'multiDownload.look',
   'catalogue.countSoundPlayback',
@@ -16,9 +16,9 @@ const BESIDE: ReadonlySet<Call> = new Set<Call>([
   'search.suggest',
 ]);
 
-/** Presses that show first what they have, and leave some calls to themselves. */
+/** Presses that show what they have first, and do not wait for some calls. */
 const LEFT_ALONE: Readonly<Record<string, readonly Call[]>> = {
-  // Its address may have a dialog of similar sounds.
+  // Its URL may have a dialog of similar sounds.
   open: ['catalogue.similar', 'catalogue.states'],
   'downloads.downloadFile': ['catalogue.states'],
   'downloads.downloadSound': ['catalogue.states'],
@@ -33,7 +33,7 @@ const LEFT_ALONE: Readonly<Record<string, readonly Call[]>> = {
   'collections.playAll': ['catalogue.sounds'],
 };
 
-/** The call by whose answer a press answers. */
+/** The call whose answer is that of the press. */
 const ANSWERED_BY: Readonly<Record<string, Call>> = {
   'account.loadUser': 'account.user',
   'account.logOut': 'account.logOut',
@@ -105,13 +105,13 @@ const ANSWERED_BY: Readonly<Record<string, Call>> = {
   'tempo.changeSound.download': 'tempo.download',
 };
 
-/** Failures that the page has by itself, whatever the shop has answered. */
+/** Failures of the page itself, whatever the shop has answered. */
 const OWN_FAILURES: ReadonlySet<string> = new Set(['busy', 'superseded', 'cannotOpen', 'dismissed', 'malformed']);
 
-/** What only a customer may do: a known visitor is asked to log in, and nothing is called [DECISION-10]. */
+/** Actions of customers only: a known visitor is asked to log in, and nothing is called [DECISION-10]. */
 const OF_CUSTOMERS = /^(?:wishlist|downloads|packDownloads|multiDownload|credits|collections|tempo|selection)\./;
 
-/** A press that is the only one on its page, and what it has begun. */
+/** A press that is the only one on its page, and what it has started. */
 interface Run {
   readonly press: string;
   readonly here: Location;
@@ -127,14 +127,14 @@ const isAnswer = (answer: unknown): answer is NonNullable<Answered> =>
   typeof answer === 'object' && answer !== null && 'ok' in answer;
 
 /**
- * Whoever waits for a press finds all that it has begun answered when it ends, and hears what the shop has said: this
- * is what scripts and the terminal build on.
+ * When a press ends, everything that it has started is answered, and its result is what the shop has said: scripts and
+ * the terminal build on that.
  */
 export const pressesComeToTheirEnd: MakeRule = (stage, must) => {
   const runs = new Map<Tab, Run>();
-  /** How many presses are under way on each page; one that was not alone tells nothing. */
+  /** How many presses are in progress on each page; one that was not alone proves nothing. */
   const underWay = new Map<Tab, number>();
-  /** Where each page was when it had come as far as it gets: what follows its address is not a press. */
+  /** The address of each page once it had settled: what follows from its address is not a press. */
   const settled = new Map<Tab, Location>();
 
   function begins(tab: Tab, press: string): void {
@@ -148,7 +148,7 @@ export const pressesComeToTheirEnd: MakeRule = (stage, must) => {
     runs.set(tab, { press, here, session, calls: new Map(), answers: new Map(), dialogs: new Set() });
   }
 
-  /** The press that something belongs to: none where the page goes on by itself. */
+  /** The press that something belongs to: none if the page acts by itself. */
   function runOf(tab: Tab): Run | undefined {
     const run = runs.get(tab);
     if (run?.here !== tab.navigation.location.current) return undefined;
@@ -182,7 +182,7 @@ export const pressesComeToTheirEnd: MakeRule = (stage, must) => {
       underWay.delete(tab);
     },
     asked(tab, call, request) {
-      // Somebody answers the dialog that a press has opened: what follows is of the login.
+      // Somebody answers the dialog that a press has opened: what follows belongs to the login.
       if (call === 'account.logIn' && runs.get(tab)?.press !== call) runs.delete(tab);
       const run = runOf(tab);
       if (run?.press !== request.by || !isWaitedFor(tab, run, call, request)) return;
@@ -202,7 +202,7 @@ export const pressesComeToTheirEnd: MakeRule = (stage, must) => {
     dialogClosed: (tab, { id }) => void runs.get(tab)?.dialogs.delete(id),
     pressEnded(tab, press, answer) {
       const run = runs.get(tab);
-      // A dialog is answered, or somebody logs in by it, while the press waits that has opened it.
+      // A dialog is answered, or somebody logs in by it, while the press that opened it waits.
       if (press === 'answer' || (press === 'account.logIn' && run?.press !== press)) return;
       underWay.set(tab, Math.max(0, (underWay.get(tab) ?? 0) - 1));
       if (run?.press !== press) return;

@@ -1,6 +1,6 @@
 import type { MakeRule } from './rule.ts';
 
-/** What a recorded connection has carried plays again without the shop, and no secret is written down. */
+/** A recorded connection can be replayed without the shop, and contains no secret. */
 export const recordingsPlayAgain: MakeRule = ({ server }, must) => ({
   afterAll() {
     const [trouble] = server.replayTroubles;

@@ -1,9 +1,12 @@
 import type { MakeRule } from './rule.ts';
 
-/** Of one page: the beat of an archive, a price and a search that rest, a slider, and a payment that goes on elsewhere. */
+/**
+ * Per page: the polling of an archive, a price and a search waiting for rest, a slider, and a payment that continues
+ * elsewhere.
+ */
 const DECLARED = 5;
 
-/** Timers do not pile up on a page that is open, and at rest only the beat of an archive is left. */
+/** Timers do not pile up on an open page, and at rest only the polling of an archive is left. */
 export const restNeedsNoTimer: MakeRule = (stage, must) => ({
   afterStep() {
     for (const { app, clock, name } of stage.tabs) {

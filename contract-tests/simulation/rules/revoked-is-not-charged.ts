@@ -1,6 +1,6 @@
 import type { MakeRule } from './rule.ts';
 
-/** What the payer of a wallet has taken back is not charged any more. */
+/** A wallet whose consent was revoked is no longer charged. */
 export const revokedIsNotCharged: MakeRule = ({ server, trace }, must) => {
   const before = new Map<string, number>();
   return {

@@ -2,9 +2,9 @@ import type { Tab } from '../stage/tab.ts';
 import { soundListAt } from './address-model.ts';
 import type { MakeRule } from './rule.ts';
 
-/** Once a page has asked, it knows of each file on view whether it is liked and owned [LIST-46]. */
+/** Once a page has asked, it knows for each visible file whether it is liked and owned [LIST-46]. */
 export const rowsKnowTheirMarks: MakeRule = (stage, must) => {
-  /** Who was here before it was asked: of somebody else a page learns with the next list. */
+  /** Who was signed in before the request: about somebody else, a page learns with the next list. */
   const here = new Map<Tab, number>();
   return {
     atRest() {

@@ -75,7 +75,7 @@ import { selectionStays } from './selection-stays.ts';
 import { walletsAddUp } from './wallets-add-up.ts';
 import { whoIsSignedIn } from './who-is-signed-in.ts';
 
-/** Every rule by the sentence that it stands for. */
+/** Every rule, by the sentence it stands for. */
 const RULES: Readonly<Record<string, MakeRule>> = {
   'one sound plays on a page, and its state says so': oneSound,
   'one page of a browser plays': onePage,
@@ -142,10 +142,10 @@ const RULES: Readonly<Record<string, MakeRule>> = {
   'what was recorded plays again, without secrets': recordingsPlayAgain,
 };
 
-/** All rules as one, and an onlooker who is told the same after them. */
+/** All rules as one, and an observer that is called after them. */
 export class Rules implements Witness {
   readonly #rules: readonly Rule[];
-  /** The rules that ask for something, by what it is: most ask for little. */
+  /** The rules by what they listen to: most listen to little. */
   readonly #hearers = new Map<keyof Witness, readonly Rule[]>();
 
   constructor(stage: Stage, onlooker: Rule = {}) {

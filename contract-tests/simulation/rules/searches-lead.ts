@@ -13,10 +13,10 @@ interface Search {
   readonly tab: Tab;
   readonly press: string;
   readonly from: number;
-  /** Null where nothing is searched for. */
+  /** Null if nothing is searched for. */
   readonly list: AnyList | null;
   readonly target: SearchForm['target'];
-  /** The page of what was suggested itself; null for a search. */
+  /** The page of the suggestion itself; null for a search. */
   readonly page: string | null;
 }
 
@@ -25,7 +25,7 @@ const hitPage = (which: number): string => {
   return sound === null ? `/sample-pack/${pack.slug}` : `/sample/${sound.id}`;
 };
 
-/** The filter of a suggestion joins the others; one that stands stays [SRCH-23]. */
+/** The filter of a suggestion is added to the others; an existing one stays [SRCH-23]. */
 function withSuggestion(list: AnyList, array: FilterArray, slug: string): AnyList {
   const { include, exclude } = list.filters.arrays[array];
   const choice = include.includes(slug)
@@ -63,23 +63,23 @@ function searchOf(tab: Tab, press: string, which: number): Search | null {
   }
 }
 
-/** The kinds that a form offers, in their order [SRCH-21, SRCH-22]. */
+/** The kinds of suggestions of a form, in order [SRCH-21, SRCH-22]. */
 const KINDS = {
   sounds: ['INSTRUMENT', 'GENRE', 'MOOD', 'INSPIRED BY', 'PARAMETER', 'PROVIDER'],
   packs: ['GENRE', 'INSPIRED BY', 'PROVIDER'],
 } as const;
 
-/** What a form offers for a text, kind by kind. */
+/** The suggestions of a form for a text, by kind. */
 function offeredFor(typed: string, target: SearchForm['target']): string {
   const words = typed.trim();
   const found = new Map(suggestionsFor(words, words.split(/\s+/).at(-1) ?? ''));
   return JSON.stringify(KINDS[target].flatMap((kind) => (found.has(kind) ? [[kind, found.get(kind)]] : [])));
 }
 
-/** Who has just paid is led to the order in a moment, wherever the page has gone meanwhile [DECISION-152]. */
+/** After a payment the page moves to the order in a moment, wherever it has gone meanwhile [DECISION-152]. */
 const isPaid = ({ app }: Tab): boolean => app.payment.current?.attempt.current.phase === 'leaving';
 
-/** A search leads to the list that its form stands for, and suggestions are those of what was typed. */
+/** A search leads to the list of its form, and suggestions are those for the input. */
 export const searchesLead: MakeRule = (stage, must) => {
   let searches: Search[] = [];
   return {
@@ -90,7 +90,7 @@ export const searchesLead: MakeRule = (stage, must) => {
     afterStep() {
       const [search] = searches;
       searches = [];
-      // Another press may lead away from where this one was pressed.
+      // Another press may navigate away from where this one was pressed.
       if (!search || stage.together > 1) return;
       const { tab, press, from, list, target, page } = search;
       if (!tab.isOpen || [...tab.pressed.values()].includes(press)) return;

@@ -13,7 +13,7 @@ type Ids = readonly number[];
 
 const FULL = SAID.full(SELECTION_MAX);
 
-/** What a press makes of a selection; more than fit may be wanted. */
+/** The selection after a press, which may exceed the limit. */
 function wanted(selected: Ids, tab: Tab, press: string, which: number): Ids {
   if (press === 'selection.tick.clear') return [];
   if (press === 'selection.tick') {
@@ -33,21 +33,21 @@ function wanted(selected: Ids, tab: Tab, press: string, which: number): Ids {
 const read = ({ cookies }: Browser): Ids => cookies.read('multidownload')?.split(',').map(Number) ?? [];
 
 /**
- * The selection of a browser is what was ticked there, in the order of ticking, up to the limit [MULT-01 to MULT-05,
- * DECISION-29]; a logout and an archive that was handed over clear it [MULT-13, DECISION-16].
+ * The selection of a browser is what was ticked there, in order, up to the limit [MULT-01 to MULT-05, DECISION-29]; a
+ * logout, or handing over its archive, clears it [MULT-13, DECISION-16].
  */
 export const selectionFollowsPresses: MakeRule = (stage, must) => {
   const selections = new Map<Browser, Ids>(stage.browsers.map((browser) => [browser, read(browser)]));
   const pressed = new Map<Tab, Array<readonly [press: string, which: number]>>();
-  /** Pages beside one that was left while something was under way there: it tells nobody what comes of that. */
+  /** Pages beside one that was closed during a request: nobody hears of its result. */
   const beside = new Set<Tab>();
-  /** How often each page has to say that the selection is full. */
+  /** How often each page must say that the selection is full. */
   const full = new Map<Tab, number>();
-  /** What was let go with a toast that takes it back, by the toast. */
+  /** What was cleared with a toast that can undo it, by the toast. */
   const cleared = new Map<Tab, Map<number, Ids>>();
-  /** What has just been let go. */
+  /** What has just been cleared. */
   const clearing = new Map<Tab, Ids>();
-  /** Questions what is owned of a collection that is to be selected. */
+  /** Questions which files of a collection are owned, in order to select them. */
   const owning = new Set<Request>();
   const set = (tab: Tab, ids: Ids) => {
     if (ids.length > SELECTION_MAX) full.set(tab, (full.get(tab) ?? 0) + 1);

@@ -3,7 +3,7 @@ import type { Browser } from '../stage/browser.ts';
 import { leavesBy } from './entering.ts';
 import type { MakeRule } from './rule.ts';
 
-/** Files are chosen by a press, and let go by one, by a logout, or once their archive is handed over. */
+/** Files are selected by a press, and deselected by a press, a logout, or once their archive is handed over. */
 export const selectionStays: MakeRule = (stage, must) => {
   const before = new Map(stage.browsers.map((browser) => [browser, browser.cookies.read(multidownload.key)]));
   const chosen = new Set<Browser>();

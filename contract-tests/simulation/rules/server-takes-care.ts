@@ -1,6 +1,6 @@
 import type { MakeRule } from './rule.ts';
 
-/** What is begun is waited for, credits are locked before they are looked at, and files are closed. */
+/** Everything started is awaited, credits are locked before they are read, and files are closed. */
 export const serverTakesCare: MakeRule = ({ server }, must) => {
   const look = () => {
     const [slip] = server.slips;

@@ -15,21 +15,21 @@ interface Asked {
   readonly number: number;
 }
 
-/** Who is here by what a page was told, and the newest balance that it was told of each customer. */
+/** The customer according to the page's answers, and the newest balance it has received for each customer. */
 interface Known {
   shown: { readonly phase: 'unknown' | 'visitor' } | { readonly phase: 'signedIn'; readonly id: number };
   readonly balances: Map<number, { readonly credits: number; readonly version: number }>;
-  /** Logins and logouts, and questions who is here: how many there were. */
+  /** The number of logins and logouts, and of questions about the session. */
   logins: number;
   asked: number;
   newest: number;
-  /** Who is here has to be asked for again in this step, and was. */
+  /** Whether the session must be loaded again in this step, and whether it was. */
   owed: boolean;
   hasAsked: boolean;
   readonly requests: Map<Request, Asked>;
-  /** Balances that were told with a file whose link under another name is still to come, by the file. */
+  /** Balances received with a file whose link under another name is still to come, by file. */
   readonly delayed: Map<number, Balance>;
-  /** Refusals that are read, and after which it is asked who is here. */
+  /** Refusals on view, after which the session is loaded. */
   readonly refusals: string[];
 }
 
@@ -55,14 +55,14 @@ const nothing = (): Known => ({
   refusals: [],
 });
 
-/** Whether files are wanted under other names, by presses that ask for them. */
+/** Whether files are renamed, by presses that request them. */
 const mayRename = ({ browser, pressed }: Tab): boolean =>
   ![null, 'wav24'].includes(browser.storage.read('taking')) &&
   [...pressed.values()].some((press) => press === 'downloads.downloadSound' || press === 'owned.takeAs');
 
 /**
- * A page shows who is here by the last answer that nothing has overtaken, and of all balances that it was told the
- * newest: at once, and never two steps behind [DECISION-90]. After a refusal it asks again [DECISION-173].
+ * A page shows the session of the last answer that nothing has overtaken, and the newest of all balances it has
+ * received: at once, and never two steps behind [DECISION-90]. After a refusal it asks again [DECISION-173].
  */
 export const sessionFollowsAnswers: MakeRule = (stage, must) => {
   const pages = new Map<Tab, Known>();
@@ -94,7 +94,7 @@ export const sessionFollowsAnswers: MakeRule = (stage, must) => {
     if (failure.kind === 'forbidden' && asksAgain) known.refusals.push(noticeSaid(failure.notice));
   }
 
-  /** What was delayed comes with the link; until then both balances may be shown. */
+  /** A delayed balance comes with the link; until then either may be shown. */
   function maySee(known: Known, id: number, credits: number): boolean {
     if (known.balances.get(id)?.credits === credits) return true;
     return [...known.delayed.values()].some((told) => told.customerId === id && told.credits === credits);
@@ -148,7 +148,7 @@ export const sessionFollowsAnswers: MakeRule = (stage, must) => {
       );
       if (!known.refusals.includes(said)) return;
       known.refusals.splice(0, known.refusals.length, ...known.refusals.filter((one) => one !== said));
-      // Of two that read the same, nobody can tell which one was closed.
+      // Of two identical notices, nobody can tell which one was closed.
       if (isLast) known.owed = true;
     },
     afterStep() {

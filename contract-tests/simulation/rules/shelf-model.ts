@@ -16,14 +16,14 @@ const TERMS_OF: Readonly<Record<CategoryKind, (sound: ListedSound) => readonly T
 };
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
-/** Every word of what was typed stands somewhere in the name. */
+/** Whether the name contains every word of the input. */
 const isNamed = (name: string, typed: string | null): boolean =>
   typed === null ||
   plain(typed)
     .split(/\s+/)
     .every((word) => plain(name).includes(word));
 
-/** Bass is of two groups, texture of none. */
+/** Bass is in two groups, texture in none. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   rhythm: ['drums', 'kick', 'bass'],
   melody: ['bass', 'keys', 'lead', 'pad'],
@@ -35,7 +35,7 @@ const groupsOf = (slug: string): readonly string[] =>
 export const isInGroup = (slug: string, group: string | null): boolean =>
   group === null || (group === 'other' ? groupsOf(slug).length === 0 : groupsOf(slug).includes(group));
 
-/** How many sounds each category of a list has, by its slug, whatever its group. */
+/** The number of sounds in each category of a list, by slug, in all groups. */
 export function categoriesAt({ kind, name }: Pick<CategoryAddress, 'kind' | 'name'>): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const sound of SOUNDS)
@@ -44,10 +44,12 @@ export function categoriesAt({ kind, name }: Pick<CategoryAddress, 'kind' | 'nam
   return counts;
 }
 
-/** Whether categories are those of a list, with those of most sounds first. Without groups all are of no group. */
+/**
+ * Whether these are the categories of a list, those with the most sounds first. Without groups, all count as in none.
+ */
 export function areCategories(shown: readonly Category[], address: CategoryAddress, hasGroups: boolean): boolean {
   const counts = categoriesAt(address);
-  // Where there are no groups, all belong to the other ones.
+  // Without groups, all belong to the other ones.
   const isIn = (slug: string) => (hasGroups ? isInGroup(slug, address.group) : [null, 'other'].includes(address.group));
   const wanted = [...counts.keys()].filter(isIn);
   const slugs = address.page === 1 ? wanted : [];
@@ -62,7 +64,7 @@ export function areCategories(shown: readonly Category[], address: CategoryAddre
   );
 }
 
-/** Names of providers by name. */
+/** The names of providers, sorted. */
 export const providersAt = (typed: string | null): readonly string[] =>
   demoProviders(PACKS)
     .map(({ name }) => name)
@@ -80,7 +82,7 @@ const KINDS: ReadonlyArray<readonly [kind: string, (sound: ListedSound) => reado
 
 const oneOf = (word: string): string => (/^...*[^sui]s$/.test(word) ? word.slice(0, -1) : word);
 
-/** What the last word of a query could mean, by its kind: names that have it, at their start first [API-42]. */
+/** What the last word of a query may mean, by kind: names that contain it, prefixes first [API-42]. */
 export function suggestionsFor(
   query: string,
   lastWord: string,
@@ -98,7 +100,7 @@ export function suggestionsFor(
         const before = counts.get(term.slug) ?? { term, count: 0 };
         counts.set(term.slug, { term, count: before.count + 1 });
       }
-    // Where words of a name end does not matter, nor whether they are one or many.
+    // It does not matter where words of a name end, or whether they are one or many.
     const place = (name: string): number =>
       wordsIn(name).findIndex((_, at, own) => {
         const glued = own.slice(at).map((__, to) => own.slice(at, at + to + 1).join(''));

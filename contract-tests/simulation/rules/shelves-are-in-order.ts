@@ -24,7 +24,7 @@ type Check = (value: unknown, args: readonly unknown[], isInMemory: boolean) => 
 
 const ASPECTS = ['spectrum', 'timbre', 'rhythm', 'pitch'] as const;
 
-/** The weighed distance of two sounds: in each aspect the root of the mean square. */
+/** The weighted distance of two sounds: the root mean square in each aspect. */
 function distance(a: ListedSound, b: ListedSound, weights: SimilarQuestion['weights']): number {
   const isOpen = ASPECTS.every((aspect) => weights[aspect] === 0);
   return ASPECTS.reduce((sum, aspect) => {
@@ -34,14 +34,16 @@ function distance(a: ListedSound, b: ListedSound, weights: SimilarQuestion['weig
   }, 0);
 }
 
-/** Up to 20 that pass the filters, without the sound itself [SIM-03]; the nearest first where it is known how sounds sound. */
+/**
+ * Up to 20 that pass the filters, without the sound itself [SIM-03]; the closest first, where their character is known.
+ */
 function areSimilar(shown: readonly Sound[], { id, weights, filters }: SimilarQuestion, isInMemory: boolean): boolean {
   const sound = SOUNDS.find((one) => one.id === id)!;
-  // What cannot be heard is like nothing.
+  // Sounds without a preview resemble nothing.
   const isHeard = ({ previewUrl }: ListedSound) => previewUrl !== null;
   const candidates = isHeard(sound) ? passing(filters).filter((other) => other.id !== id && isHeard(other)) : [];
   const ids = shown.map((one) => one.id);
-  // What its customer owns may be left out.
+  // What the customer owns may be left out.
   const isWhole = filters.hidesOwned || ids.length === Math.min(20, candidates.length);
   if (!isWhole || ids.length > 20 || new Set(ids).size !== ids.length) return false;
   if (!ids.every((one) => candidates.some((other) => other.id === one))) return false;
@@ -61,7 +63,7 @@ function areSuggestions(shown: readonly SuggestedTerm[], { query, lastWord }: Su
   );
 }
 
-/** The filters that words are, with as many sounds as have what they say beside the other words. */
+/** The filters that words stand for, each with the number of sounds that also match the other words. */
 function areRecognized(shown: readonly RecognizedFilter[], query: string): boolean {
   const [, wanted] = RECOGNIZED.find(([asked]) => asked === query)!;
   const has = ({ kind, value }: RecognizedFilter, { pack, terms, type, key, bpm }: ListedSound): boolean =>
@@ -82,7 +84,7 @@ function areRecognized(shown: readonly RecognizedFilter[], query: string): boole
   );
 }
 
-/** What stays of the other words, what goes, and what that leaves: none goes that need not. */
+/** Which of the other words stay, which go, and what remains: no word goes unless it must. */
 function leading(others: string, countOf: (text: string) => number): string {
   const words = others.split(' ').filter(Boolean);
   const kept = (text: string, gone: string) => ({ text, gone, sounds: countOf(text) });
@@ -163,7 +165,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
     }),
 };
 
-/** What the shop shows of itself, suggests and finds similar is complete, fits what was asked, and is in its order. */
+/** Charts, categories, suggestions and similar sounds are complete, match the request, and are in order. */
 export const shelvesAreInOrder: MakeRule = ({ server, trace }, must) => {
   const isInMemory = server instanceof MemoryServer;
   let read = 0;

@@ -14,7 +14,7 @@ const pick = (value: unknown, names: readonly string[]): Fields =>
   Object.fromEntries(names.map((name) => [name, (value as Fields)[name]]));
 const each = (value: unknown, see: (one: Fields) => unknown) => (value as readonly Fields[]).map(see);
 
-/** What matters of an answer. */
+/** The relevant part of an answer. */
 const SEEN: Readonly<Partial<Record<Call, (value: unknown) => unknown>>> = {
   'catalogue.sounds': (value) => ({
     ...seenPage(value),
@@ -85,7 +85,7 @@ function seenFacets(value: unknown) {
   );
 }
 
-/** What a purchase took, and what is left. */
+/** The price of a purchase, and the remaining credits. */
 function seenPaid(value: unknown) {
   const { takenCredits, after } = value as Paid;
   return { takenCredits, left: after?.credits };
@@ -109,32 +109,32 @@ function seen(call: Call, answer: Answer): Outcome {
   return failure.kind === 'unauthenticated' ? ['unauthenticated', failure.message] : [failure.kind];
 }
 
-/** Each answer is what a small model of the shop answers that does what the specification says. */
+/** Each answer is that of a small model of the shop that follows the specification. */
 export const shopKeepsItsRules: MakeRule = ({ server, clock, setting, trace }, must) => {
   const idOf = (name: string) => server.books.customers.findLast((one) => one.name === name)?.id;
   const model = new ShopModel(setting, () => server.mailed, idOf);
   let [read, readFetched] = [0, 0];
-  /** The model does not know any more what there is. */
+  /** The model no longer knows the state. */
   let isLost = false;
 
   function check(done: Done): void {
     const { call, args, answer, customerId, isDisturbed, hasWritten, isOvertaken } = done;
-    // The model delivers whatever it sells, and learns of what is made from the answers.
+    // The model delivers whatever it sells, and learns from answers what was created.
     isLost ||= server.hasGivenBack || (isDisturbed && hasWritten && !answer.ok && MAKING.test(call));
     if (isLost || (isDisturbed && !hasWritten && !answer.ok)) return;
     const paid = model.paidOrders;
     const expected = model.does(done);
     if (model.paidOrders > paid) trace.saw('near: an order is paid');
-    // Who was overtaken may have read what stood there before, and who was disturbed cannot say what was done.
+    // An overtaken call may have read an earlier state, and a disturbed one cannot say what was done.
     if (expected && !isDisturbed && (hasWritten || !isOvertaken)) {
       const [kind, detail] = seen(call, answer);
       const compared = UNORDERED.has(call) ? unordered : asTheyAre;
-      // A job that was disturbed is tried again when its lease is over.
+      // A disturbed job is retried when its lease is over.
       const isLate = server.isDisturbed && call === 'multiDownload.look' && detail === 'preparing';
       const isSame =
         kind === expected[0] && (expected[1] === undefined || same(compared(detail), compared(expected[1])));
       trace.saw(`near: the shop answers ${kind}`);
-      // Nearly every answer is right, and a sentence about it costs more than to compare it.
+      // Nearly every answer is right, and building the message costs more than the comparison.
       if (!isSame && !isLate)
         must(
           false,
@@ -152,7 +152,7 @@ export const shopKeepsItsRules: MakeRule = ({ server, clock, setting, trace }, m
     if (typeof link === 'string') model.linked(link);
   }
 
-  /** What is sent belongs to its customer, and nothing else is sent. */
+  /** A delivered file belongs to its customer, and nothing else is delivered. */
   function checkFetched(fetched: Fetched): void {
     if (isLost) return;
     const isDue = model.fetched(fetched);
@@ -170,9 +170,9 @@ export const shopKeepsItsRules: MakeRule = ({ server, clock, setting, trace }, m
       else check(one);
   }
 
-  /** Each mail is sent once, and none that nobody has asked for. */
+  /** Each mail is sent once, and only if somebody has requested it. */
   function mailsAreOwed(): void {
-    // A job that was disturbed is tried again later, and may find that there is nothing to send by then.
+    // A disturbed job is retried later, and may find nothing left to send.
     if (server.isDisturbed) return;
     const lines = (mails: ReadonlyArray<{ readonly kind: string; readonly to: string }>) =>
       mails.map(({ kind, to }) => `${kind} to ${to}`).toSorted();
@@ -195,14 +195,14 @@ export const shopKeepsItsRules: MakeRule = ({ server, clock, setting, trace }, m
   };
 };
 
-/** Calls that make what their answers name. */
+/** Calls that create what their answers name. */
 const MAKING = /^(?:payment|billing|collections\.create|tempo\.process|multiDownload|packDownloads)/;
 
-/** Calls whose answers name ids and files in any order. */
+/** Calls whose answers may name ids and files in any order. */
 const UNORDERED: ReadonlySet<Call> = new Set(['catalogue.states', 'credits.quote', 'credits.undoable', 'credits.undo']);
 const asTheyAre = (value: unknown): unknown => value;
 
-/** Ids and files in one order. */
+/** Ids and files in a fixed order. */
 function unordered(value: unknown): unknown {
   if (Array.isArray(value)) {
     const items = value.map(unordered);

@@ -90,7 +90,7 @@ interface Customer extends HeldPlan {
   readonly likedPacks: Set<number>;
   /** When each file was bought, in epoch milliseconds. */
   readonly owned: Map<number, number>;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly entries: Array<{ kind: string; fileId: number | null; amount: number; balance: number }>;
 }
 
@@ -107,11 +107,11 @@ interface Ware {
   readonly subject: string;
   readonly ids: readonly number[];
   readonly way: Way;
-  /** When its archive is ready; null for what is none. */
+  /** When its archive is ready; null if it is not one. */
   readonly readyAt: number | null;
 }
 
-/** What was answered under a key. */
+/** The answer under a key. */
 interface Purchase {
   readonly subject: string;
   readonly receipt: { readonly takenCredits: number; readonly left: number };
@@ -122,7 +122,7 @@ interface Link {
   readonly customer: Customer;
   readonly fileIds: readonly number[];
   readonly until: number;
-  /** Null for what is no archive. */
+  /** Null if it is not an archive. */
   readonly readyAt: number | null;
 }
 
@@ -148,7 +148,7 @@ const customer = (id: number, name: string, planId: number, balance: number, pla
   entries: balance === 0 ? [] : [{ kind: 'grant', fileId: null, amount: balance, balance }],
 });
 
-/** A small shop that does what the specification says of each call, written without a look at any backend. */
+/** A small shop that does what the specification says of each call, written independently of any backend. */
 export class ShopModel {
   readonly customers: Customer[] = [
     customer(1, 'ada', 4, 12, null),
@@ -164,7 +164,7 @@ export class ShopModel {
     Object.assign(payer, { planId, planEnds: null, anchor: this.#now, balance: payer.balance + credits });
     payer.entries.push({ kind: 'grant', fileId: null, amount: credits, balance: payer.balance });
   });
-  /** Whose plan has come further than this model goes: through months, pauses, withdrawals and disputes. */
+  /** Customers whose plans are beyond this model: through months, pauses, withdrawals and disputes. */
   readonly #beyond = new Set<number>();
   readonly #setting: Setting;
   readonly #orders: Order[] = [];
@@ -173,7 +173,7 @@ export class ShopModel {
   readonly #paid = new Map<string, Purchase>();
   #collections: readonly Kept[] = [];
   #now = START;
-  /** What has just been bought, which the answer names. */
+  /** The latest purchase, which the answer names. */
   #bought: Omit<Link, 'until'> | null = null;
 
   constructor(setting: Setting, mailed: () => readonly MailedLink[], idOf: (username: string) => number | undefined) {
@@ -190,7 +190,7 @@ export class ShopModel {
       });
   }
 
-  /** Does a call, and says what its answer has to be; null for calls that it knows nothing of. */
+  /** Performs a call, and returns what its answer must be; null for calls that it does not model. */
   does(done: Done): Outcome | null {
     const { call, args, customerId, request, at } = done;
     this.#now = at;
@@ -200,7 +200,7 @@ export class ShopModel {
     for (const { id, username } of this.accounts.accounts)
       if (!this.customers.some((one) => one.id === id)) this.customers.push(customer(id, username, 1, 0, null));
     if (ofAccount) {
-      // A plan that somebody leaves is not renewed.
+      // The plan of someone who leaves is not renewed.
       const left = call === 'settings.deleteAccount' && ofAccount[0] === 'ok' ? who(this.customers, customerId) : null;
       if (left && left.planId > 1) left.planEnds ??= monthAfter(left.anchor);
       return ofAccount;
@@ -248,7 +248,7 @@ export class ShopModel {
     return !this.#beyond.has(customerId) && asked !== undefined && !isMonthOver(asked, at);
   }
 
-  /** The answer has given a link to what was bought last. */
+  /** The answer has linked to the latest purchase. */
   linked(link: string): void {
     if (!this.#bought) return;
     const known = this.#links.get(link);
@@ -257,15 +257,15 @@ export class ShopModel {
     this.#links.set(link, { ...this.#bought, until: this.#now + ms });
   }
 
-  /** A link to a file that is owned, under whatever name. */
+  /** A link to an owned file, under any name. */
   linkedTo(link: string, customerId: number, fileId: number): void {
     const owner = this.customers.find(({ id }) => id === customerId)!;
     this.#links.set(link, { customer: owner, fileIds: [fileId], until: this.#now + 15 * MINUTE, readyAt: null });
   }
 
   /**
-   * A browser has fetched a link: what was delivered is kept. Says whether it had to be; null for a link that it knows
-   * nothing of.
+   * A browser has opened a link: what was delivered can no longer be undone. Returns whether it had to be delivered;
+   * null for an unknown link.
    */
   fetched({ link, at, isDelivered }: Fetched): boolean | null {
     const delivery = this.#links.get(link);
@@ -275,7 +275,7 @@ export class ShopModel {
     return until > at && (readyAt ?? 0) <= at && this.#isStanding(delivery);
   }
 
-  /** What was bought with these files cannot be given back any more. */
+  /** Purchases with these files can no longer be undone. */
   #keep(who: Customer, fileIds: readonly number[]): void {
     for (const order of this.#orders)
       if (order.state === 'open' && order.customer === who && order.files.some(({ id }) => fileIds.includes(id)))
@@ -406,7 +406,7 @@ export class ShopModel {
     };
   }
 
-  /** What is missing, what it costs, and why it may not be had [DECISION-93]. */
+  /** What is missing, its price, and why it may be refused [DECISION-93]. */
   #assess(who: Customer, ids: readonly number[], way: Way) {
     const missing = [...new Set(ids)].filter((id) => !who.owned.has(id)).map((id) => FILES.get(id)!);
     const total = missing.reduce((sum, { credits }) => sum + credits, 0);
@@ -436,7 +436,9 @@ export class ShopModel {
     this.#bought = { customer: who, fileIds: [...new Set(ids)], readyAt };
   }
 
-  /** What arrives again under its key is paid once, and answered as it was the first time. `more` is answered, too. */
+  /**
+   * A repeated call under its key is charged once, and gets its first answer again. `more` is part of the answer, too.
+   */
   #pay(who: Customer, key: unknown, ware: Ware, more: object = {}): Outcome {
     const { subject, ids, way, readyAt } = ware;
     const name = `${who.id} ${String(key)}`;
@@ -469,12 +471,12 @@ export class ShopModel {
     return this.#pay(who, key, { subject: `change ${hash}`, ids: [id], way: 'file', readyAt: null });
   }
 
-  /** A change was made, and can be bought for a day. */
+  /** A change was rendered, and can be bought for a day. */
   changed(hash: string, soundId: number): void {
     this.#changes.set(hash, { soundId, until: this.#now + 24 * HOUR });
   }
 
-  /** An archive of 20 minutes ago is not made again [MULT-18]. */
+  /** An archive from the last 20 minutes is not made again [MULT-18]. */
   #hasRoom(who: Customer, ids: readonly number[]): boolean {
     const own = [...this.#links.values()].filter((link) => link.customer === who && link.readyAt !== null);
     const recent = own.filter(({ until }) => until - 24 * HOUR > this.#now - 20 * MINUTE);
@@ -568,7 +570,7 @@ export class ShopModel {
   }
 
   #ownedList({ owned }: Customer, list: OwnedList): Outcome {
-    // What was bought at one moment comes in the order of ids.
+    // Purchases of one moment are in the order of ids.
     if (list.kind === 'history') {
       const ids = [...owned].toSorted(([a, early], [b, late]) => early - late || a - b).map(([id]) => id);
       return ok({ ids, notOwned: 0, pages: Math.ceil(ids.length / 200) });
@@ -588,12 +590,12 @@ export class ShopModel {
     if (!FILES.has(id)) return notFound;
     if (!this.#isPaid(who) || !who.owned.has(id)) return ['forbidden'];
     if (Object.values(names).some((name) => name.trim() === '' || name.length > 100)) return invalid;
-    // A license is of what one keeps.
+    // A licensed sound can no longer be undone.
     this.#keep(who, [id]);
     return ok(null);
   }
 
-  /** Why a sound cannot be changed; null when it can [DECISION-108]. */
+  /** Why a sound cannot be changed; null if it can [DECISION-108]. */
   #changeable(who: Customer, id: number): Outcome | null {
     if (!this.#isRunning(who)) return forbidden(SUBSCRIBE);
     const file = FILES.get(id);
@@ -664,7 +666,7 @@ export class ShopModel {
 
   #made: readonly number[] = [];
 
-  /** A collection was made, under the id that the answer names. */
+  /** A collection was created, under the id in the answer. */
   made(
     id: number,
     ownerId: number,
@@ -674,17 +676,17 @@ export class ShopModel {
   }
 }
 
-/** No month is shorter. */
+/** The shortest month. */
 const MONTH = 28 * 24 * HOUR;
 const MOVES_PLANS: ReadonlySet<string> = new Set(['billing.pause', 'billing.changeLater', 'billing.withdraw']);
-/** Calls whose answers no plan has a say in. */
+/** Calls whose answers do not depend on the plan. */
 const WITHOUT_PLAN = /^(?:account\.log|collections|wishlist|selection|showcase)/;
 
-/** Whether a month of a plan may be over, whose end brings or takes credits. */
+/** Whether a month of a plan may be over, whose end adds or removes credits. */
 const isMonthOver = ({ planId, planEnds, anchor }: Customer, at: number): boolean =>
   planId > 1 && at >= anchor + MONTH && (planEnds === null || planEnds >= anchor + MONTH);
 
-/** The same, or that a call has changed what the next month will be, or paid by a card whose payer disputes. */
+/** The same, or whether a call has changed the next month, or paid by a card with disputes. */
 const isBeyond = (one: Customer, done: Done): boolean => {
   if (isMonthOver(one, done.at)) return true;
   return done.customerId === one.id && done.answer.ok && (MOVES_PLANS.has(done.call) || disputeEndOf(done) !== null);

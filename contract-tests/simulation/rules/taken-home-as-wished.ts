@@ -15,7 +15,7 @@ const FILES: ReadonlyMap<number, Sound> = new Map(
   SOUNDS.flatMap((sound) => (sound.midi ? [sound, sound.midi] : [sound])).map((file) => [file.id, file]),
 );
 
-/** A link that was asked for before a drag. */
+/** A link requested before a drag. */
 interface Asked {
   readonly request: Request;
   readonly wish: string;
@@ -26,7 +26,7 @@ interface Asked {
 type Synced = Extract<Taken, { readonly kind: 'synced' }>;
 type Dragged = Extract<Taken, { readonly kind: 'dragged' }>;
 
-/** What is chosen is kept as `format template`. */
+/** The choice is stored as `format template`. */
 const chosen = ({ browser }: Tab) => {
   const [, format = 'wav24', template = null] = /^(\w+)(?: (.*))?$/.exec(browser.storage.read('taking') ?? '') ?? [];
   return { format, template };
@@ -35,7 +35,7 @@ const chosen = ({ browser }: Tab) => {
 const extensionOf = ({ extension }: Sound, format: string): string =>
   extension === 'wav' && (format === 'flac' || format === 'aiff') ? format : extension;
 
-/** The names that the templates of the presses give. */
+/** The names that the templates of the presses produce. */
 function nameOf(file: Sound, template: string | null | undefined, format: string): string | null {
   const { id, name, bpm, key, type } = file;
   const ending = extensionOf(file, format);
@@ -56,16 +56,16 @@ function faultIn(brought: Uint8Array, original: Uint8Array, format: AudioFormat)
   return Buffer.compare(brought, original) === 0 ? null : 'it is another file';
 }
 
-/** Files are asked for, dragged and brought into folders in the format and under the names that were chosen. */
+/** Files are requested, dragged and synced in the chosen format and under the chosen names. */
 export const takenHomeAsWished: MakeRule = (stage, must) => {
   const { clock, server, trace } = stage;
   const drags = new Map<Tab, Map<number, Asked>>();
-  /** Pages that have asked for links for a folder: of a drag beside it nobody can tell which of them are its own. */
+  /** Pages that have requested links for a folder: a drag at the same time cannot tell which of them are its own. */
   const beside = new WeakSet<Tab>();
   const isUnderWay = ({ pressed }: Tab, ...presses: readonly string[]) =>
     [...pressed.values()].some((press) => presses.includes(press));
 
-  /** Pointing asks once for as long as a link is good. */
+  /** Pointing at a row asks once, for as long as a link is valid. */
   function pointed(tab: Tab, request: Request, id: number): void {
     const of = drags.get(tab)!;
     const [known, wish] = [of.get(id), JSON.stringify(request.args)];
@@ -105,7 +105,7 @@ export const takenHomeAsWished: MakeRule = (stage, must) => {
       const isConverted = known.extension === 'wav' && wish.format !== 'wav24';
       const found = before.get(path);
       const isSame = found !== undefined && (isConverted || Buffer.compare(found, bytes) === 0);
-      // A converted file is told by its name alone.
+      // A converted file is recognized by its name alone.
       const expected =
         isSame && !(isConverted && wish.force)
           ? 'present'
@@ -148,7 +148,7 @@ export const takenHomeAsWished: MakeRule = (stage, must) => {
       for (const { id, name } of wishes) {
         const expected = nameOf(FILES.get(id)!, taking.template, taking.format);
         const isDrag = tab.pointsAt === id;
-        // What was chosen while a purchase was under way is for the next one.
+        // A choice made during a purchase applies to the next one.
         must(
           (taking.format === format && name === expected) || !isDrag,
           `${tab.name} asks for file ${id} as ${name} in ${format}, chosen is ${expected} in ${taking.format}`,

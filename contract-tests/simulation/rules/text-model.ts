@@ -23,7 +23,7 @@ const ofPack = ({ genres, tags, provider }: Pack): readonly NaiveName[] => [
   ...named('providers', provider),
 ];
 
-/** What a search reads of a sound: its own name, the rest of its file's, and the name of everything that it has. */
+/** The texts that a search reads of a sound: its name, the rest of its file name, and the names of all its terms. */
 function searchedSound(sound: ListedSound): NaiveText {
   const ofKind = (wanted: string) => sound.terms.filter(({ kind }) => kind === wanted);
   const key = keyIn(sound.key);
@@ -61,7 +61,7 @@ const searchedPack = (pack: Pack): NaiveText => {
   };
 };
 
-/** By text, what is found of everything there is, with how well it fits. */
+/** The results among all items by text, with their scores. */
 const searcher = <Item extends object>(
   items: readonly Item[],
   read: (item: Item) => NaiveText,
@@ -74,17 +74,17 @@ const searcher = <Item extends object>(
 
 const [readSound, readPack] = [remembered(searchedSound), remembered(searchedPack)];
 
-/** What a search finds: what has the most of its words that anything has. */
+/** The results of a search: the items with the most matching words. */
 export const soundsFor = searcher(SOUNDS, readSound, 'most');
 export const packsFor = searcher(PACKS, readPack, 'most');
-/** What all that a search finds lacks of its words. */
+/** Which words all results of a search lack. */
 export const soundCoverageOf = (text: string) => naiveCoverage(SOUNDS, readSound, text);
 export const packCoverageOf = (text: string) => naiveCoverage(PACKS, readPack, text);
-/** What a name filter leaves: what has all of its words [DECISION-48]. */
+/** The results of a name filter: items with all of its words [DECISION-48]. */
 export const soundsNamed = searcher(SOUNDS, readSound, 'all');
 export const packsNamed = searcher(PACKS, readPack, 'all');
 
-/** Words as suggestions see them: no case, no accents, split at everything that is neither letter nor digit. */
+/** Words as suggestions see them: without case and accents, split at everything but letters and digits. */
 export const wordsIn = (text: string): readonly string[] =>
   text
     .normalize('NFKD')

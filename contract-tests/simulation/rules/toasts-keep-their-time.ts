@@ -7,14 +7,14 @@ import { type Said, toastSaid } from './what-answers-say.ts';
 const DURATIONS: ReadonlySet<number> = new Set([4000, 5000, 7000, 8000, 10_000]);
 
 /**
- * A toast goes when its time is over, and not before, unless the customer dismisses it, takes back what it tells of, or
- * keeps a hand on it. One that says the same takes its place, and is under the same hand.
+ * A toast disappears when its time is over and not before, unless the customer dismisses it, undoes what it reports, or
+ * holds it. One with the same text replaces it, and is held, too.
  */
 export const toastsKeepTheirTime: MakeRule = ({ clock, trace }, must) => {
-  /** When each toast is due to go, in epoch milliseconds; null while it is held. */
+  /** When each toast is due to disappear, in epoch milliseconds; null while it is held. */
   const until = new Map<Tab, Map<Toast['id'], number | null>>();
   const dismissing = new Set<Tab>();
-  /** What each page says in place of a toast that was held. */
+  /** The texts of each page that replace a held toast. */
   const held = new Map<Tab, Set<Said>>();
   const each = (tab: Tab, see: (toast: Toast, due: Map<number, number | null>) => void) => {
     for (const toast of tab.app.shell.toasts.visible.current) see(toast, until.get(tab)!);

@@ -2,13 +2,13 @@ import type { Sound } from '../../../core/catalogue/sounds/sound.ts';
 import type { Heard } from '../../../core/player/hearing.ts';
 import type { Tuning } from '../../../core/player/tuning.ts';
 
-/** A key: semitones from C up, and whether it is minor. */
+/** A key: semitones above C, and whether it is minor. */
 interface Key {
   readonly pitch: number;
   readonly isMinor: boolean;
 }
 
-/** What a session is pinned to; null leaves that side of a sound as it is. */
+/** The lock of a session; null leaves that side of a sound unchanged. */
 export interface Pinned {
   readonly key: Key | null;
   readonly bpm: number | null;
@@ -20,7 +20,7 @@ const NAMES = {
   minor: ['C', 'C#', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'G#', 'A', 'Bb', 'B'],
 } as const;
 
-/** 'F#m'; of a double name the first. */
+/** 'F#m'; the first of a double name. */
 function keyIn(text: string): Key | null {
   const [, note, accidental, minor] = /^([A-G])([#b]?)(m?)(?:\/|$)/.exec(text) ?? [];
   if (!note) return null;
@@ -31,7 +31,7 @@ function keyIn(text: string): Key | null {
 const noteOf = ({ pitch, isMinor }: Key): string => NAMES[isMinor ? 'minor' : 'major'][pitch]!;
 const nameOf = (key: Key): string => `${noteOf(key)}${key.isMinor ? 'm' : ''}`;
 
-/** 'Fm,140', 'Fm', '140'; anything else pins nothing. */
+/** 'Fm,140', 'Fm', '140'; anything else locks nothing. */
 export function pinnedIn(text: string): Pinned {
   const parts = text.split(',');
   const keys = parts.flatMap((part) => keyIn(part) ?? []);
@@ -46,8 +46,8 @@ export const pinnedText = ({ key, bpm }: Pinned): string =>
 const relative = ({ pitch, isMinor }: Key): number => (isMinor ? pitch + 3 : pitch);
 
 /**
- * A sound moves to the notes of the key by the smallest way, 6 up at most and 5 down; its tempo, or half or twice of
- * it, to the tempo. A one-shot has no tempo to keep. Null stands for what has neither.
+ * A sound moves to the notes of the key by the shortest way, 6 up at most and 5 down; its tempo, or half or double of
+ * it, to the tempo. A one-shot has no tempo to keep. Null stands for a sound without either.
  */
 export function tunedTo(sound: Sound | null, pinned: Pinned, shiftsKeys = true): Tuning {
   const own = sound?.key ? keyIn(sound.key) : null;
@@ -61,7 +61,7 @@ export function tunedTo(sound: Sound | null, pinned: Pinned, shiftsKeys = true):
   return { tempoRatio: ways.reduce((a, b) => (far(b) < far(a) - 1e-12 ? b : a)), semitones };
 }
 
-/** How a row shows that: in key and tempo, by how much, whether that is far, and in words. */
+/** How a row shows that: the key and tempo, the distance, whether that is far, and in words. */
 export function isAsPinned(sound: Sound, pinned: Pinned, shiftsKeys: boolean): Heard | null {
   const tuning = tunedTo(sound, pinned, shiftsKeys);
   const { tempoRatio, semitones } = tuning;

@@ -2,7 +2,7 @@ import type { CustomerBooks } from '../stage/books.ts';
 import type { MakeRule } from './rule.ts';
 
 export const walletsAddUp: MakeRule = ({ server }, must) => {
-  /** The sums of entries that were read. */
+  /** The sums of entries read so far. */
   const sums = new WeakMap<object, number>();
   function sumOf({ name, entries }: CustomerBooks): number {
     const known = sums.get(entries);

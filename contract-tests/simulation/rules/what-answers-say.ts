@@ -24,7 +24,7 @@ const UNABLE =
   'We apologise for the inconvenience, but we are currently unable to process your payment. Refresh the page and try again or choose a different payment method.';
 const REOPEN = 'Try to reopen this modal or please refresh page.';
 
-/** The texts of the specification, word by word. */
+/** The texts of the specification, verbatim. */
 export const SAID = {
   /** No answer at all. */
   offline: toast('danger', 7, 'You are offline', 'Check your connection, then try again.'),
@@ -189,27 +189,27 @@ export const SAID = {
   scrollFailed: 'alert: err filter, refresh page',
 } as const;
 
-/** Stands for the words that the failure itself has. */
+/** Stands for the failure's own words. */
 const NOTICE: Said = 'notice';
 
-/** What a failure says by its kind; null where it says nothing. */
+/** What a failure says, by its kind; null if nothing. */
 type Says = Readonly<Partial<Record<Failure['kind'], Said | null>>> & { readonly other: Said | null };
 
-/** 'Any other failure': the text is the same without a network. */
+/** 'Any other failure': the text is the same when offline. */
 const buying = (other: Said): Says => ({ unauthenticated: LOGIN, forbidden: NOTICE, other, offline: other });
 const LISTING: Says = { unauthenticated: LOGIN, notFound: null, invalid: SAID.soundsRefused, other: SAID.noSounds };
 const LIKING: Says = { unauthenticated: LOGIN, forbidden: LOGIN, other: SAID.notLiked };
 const TEMPO: Says = { ...buying(SAID.reopen), invalid: SAID.reopenRefused };
 const ADDING: Says = { unauthenticated: LOGIN, invalid: null, other: SAID.reopen, offline: SAID.reopen };
 const FORM: Says = { unauthenticated: LOGIN, invalid: null, other: SAID.reopen };
-/** Packs on their way: what is shown, and what is done with them. */
+/** Drafts of packs: showing them, and acting on them. */
 const SHOWN: Says = { unauthenticated: LOGIN, forbidden: null, notFound: null, other: SAID.reload };
 const DECIDED: Says = { unauthenticated: LOGIN, forbidden: NOTICE, invalid: null, other: SAID.reload };
 const REMOVING: Says = { unauthenticated: LOGIN, invalid: SAID.reopenRefused, other: SAID.reopen };
 const LICENSE: Says = { unauthenticated: LOGIN, other: SAID.noLicense, offline: SAID.noLicense };
 const FACETS: Says = { unauthenticated: null, notFound: null, other: SAID.noFilters };
 
-/** Calls whose failure is always told. */
+/** Calls whose failure is always reported. */
 const ALWAYS: Readonly<Partial<Record<Call, Says>>> = {
   'widgets.ask': { unauthenticated: LOGIN, forbidden: LOGIN, other: SAID.reopen },
   'wishlist.toggleSound': LIKING,
@@ -285,12 +285,12 @@ const ALWAYS: Readonly<Partial<Record<Call, Says>>> = {
   'invoices.year': { unauthenticated: LOGIN, other: SAID.invoiceTrouble },
 };
 
-/** The title of what tells that a selection was cleared. */
+/** The title of the toast that reports a cleared selection. */
 export const DESELECTED = /^\d+ sounds? deselected$/;
 
 type State = { readonly phase: string; readonly failure?: unknown } | null | undefined;
 
-/** Calls whose failure is told where it is shown, and where those who ask do not want to be left without a word. */
+/** Calls whose failure is reported where it is shown, and only if the caller must not be left without a word. */
 const WHERE_SHOWN: Readonly<Partial<Record<Call, readonly [Says, (tab: Tab) => State]>>> = {
   'catalogue.sounds': [LISTING, ({ app }) => app.catalogue.soundList.current],
   'catalogue.homeSounds': [LISTING, ({ app }) => app.catalogue.soundList.current],
@@ -396,18 +396,18 @@ function saidBy(says: Says, failure: Failure): Said | null {
   return failure.kind === 'offline' && says.other !== null ? SAID.offline : says.other;
 }
 
-/** What a page has to say. */
+/** What a page must say. */
 export interface Reason {
   readonly said: Said;
-  /** Asked once the page has settled: otherwise the page may say it. */
+  /** Called once the page has settled; if false, the page may say it. */
   isDue(): boolean;
-  /** Of several with the same call, the last one counts alone: the others were overtaken. */
+  /** Of several with the same call, only the last counts: the others were overtaken. */
   readonly call: Call | null;
 }
 
-/** What a page has to say about a failure; null for silence. */
+/** What a page must say about a failure; null for nothing. */
 export function reasonOf(tab: Tab, call: Call, failure: Failure): Reason | null {
-  // It asks first whether it is still the customer who is here.
+  // It first asks whether the customer is still signed in.
   if (failure.kind === 'forbidden' && failure.needsRecentLogin) return null;
   const always = ALWAYS[call];
   if (always) {
@@ -422,7 +422,7 @@ export function reasonOf(tab: Tab, call: Call, failure: Failure): Reason | null 
     said,
     isDue() {
       const state = shownIn(tab);
-      // Failures of the network are equal: one that was overtaken does not speak for what has failed before.
+      // Failures of the network are equal: one that was overtaken does not stand for an earlier failure.
       return state !== before && state?.phase === 'failed' && state.failure === failure;
     },
     call,

@@ -3,13 +3,13 @@ import type { Done, Session } from '../stage/simulated-server.ts';
 import { CUSTOMERS } from '../stage/simulated-world.ts';
 import type { MakeRule } from './rule.ts';
 
-/** Calls after which the customer is signed in nowhere, and those after which they are only where the call came from. */
+/** Calls after which the customer is signed in nowhere, and those after which they are only signed in at the caller. */
 const ENDS_ALL: ReadonlySet<Call> = new Set<Call>(['joining.resetPassword', 'settings.deleteAccount']);
 const ENDS_OTHERS: ReadonlySet<Call> = new Set<Call>(['settings.changePassword', 'settings.endOtherDevices']);
 
 /**
- * A session is of the customer whose address and password, or whose mailed link, have begun it. A new password and the
- * end of an account end the sessions before, and a page that has asked since shows nobody whose session has ended.
+ * A session belongs to the customer whose address and password, or mailed link, have started it. A new password and the
+ * end of an account end earlier sessions, and a page that has asked since shows nobody whose session has ended.
  */
 export const whoIsSignedIn: MakeRule = (stage, must) => {
   const { server, trace } = stage;

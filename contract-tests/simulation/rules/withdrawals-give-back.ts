@@ -9,27 +9,27 @@ const DAYS = 1 + 14;
 
 type Ordered = BookedPayments['orders'][number];
 
-/** Money that is owed to whoever has withdrawn, and the orders that it was paid for. */
+/** A refund owed after a withdrawal, and its orders. */
 interface Owed {
   readonly name: string;
   readonly cents: number;
   readonly orders: readonly string[];
-  /** What had been taken back before, in cents. */
+  /** Refunds before it, in cents. */
   readonly before: number;
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 /**
- * Whoever withdraws gets back what unspent credits of the orders of 14 days have cost, with a credit note; these credits
- * are gone, and so is the plan.
+ * A withdrawal refunds the price of unspent credits of orders within 14 days, with a credit note; those credits are
+ * gone, and so is the plan.
  */
 export const withdrawalsGiveBack: MakeRule = ({ server, trace }, must) => {
   let read = 0;
   let before = server.books.payments;
   const owed: Owed[] = [];
 
-  /** What credit notes have taken back of the invoices of orders, in cents. */
+  /** What credit notes have refunded of the invoices of orders, in cents. */
   function takenBack({ papers }: BookedPayments, orders: readonly string[]): number {
     const invoices = papers.filter(({ orderId }) => orderId !== null && orders.includes(orderId));
     const numbers = new Set(invoices.map(({ number }) => number));
@@ -73,7 +73,7 @@ export const withdrawalsGiveBack: MakeRule = ({ server, trace }, must) => {
       before = server.books.payments;
     },
     atRest() {
-      // A job that was disturbed is tried again later.
+      // A disturbed job is retried later.
       if (server.isDisturbed) return;
       for (const { name, cents, orders, before: had } of owed) {
         const back = takenBack(server.books.payments, orders) - had;

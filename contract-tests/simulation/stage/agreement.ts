@@ -1,15 +1,15 @@
-/** Where the traces of one schedule on two stages part: a line of each. */
+/** Where the traces of one schedule on two stages differ: a line of each. */
 export interface Parting {
   readonly one: string | undefined;
   readonly other: string | undefined;
 }
 
 /**
- * Null where two stages agree on everything that pages ask and hear, and on what is in the books. What may differ:
+ * Null if two stages agree on everything that pages request and receive, and on the books. What may differ:
  *
- * - the order within a moment: a server works at several calls at once;
- * - formats of files: the memory backend has them as they were made only; and what devices are called;
- * - everything after a login or logout that crosses another call of its browser: who that call is for is open.
+ * - the order within a moment: a server handles several calls at once;
+ * - formats of files: the memory backend only has originals; and the names of devices;
+ * - everything after a login or logout that crosses another call of its browser: whose call that is, is open.
  */
 export function partingOf(one: readonly string[], other: readonly string[]): Parting | null {
   const moments = Map.groupBy(other, momentOf);
@@ -22,13 +22,13 @@ export function partingOf(one: readonly string[], other: readonly string[]): Par
   return null;
 }
 
-/** The time, which each line begins with. */
+/** The time at the beginning of each line. */
 const momentOf = (line: string): string => line.slice(0, 10);
 
 const withoutFormat = (line: string): string =>
   line.replace(/(asks (?:ownedFiles\.links|settings\.endDevice) ).*/, '$1');
 
-/** Whether a page asks for a login or a logout while another call of its browser is made. */
+/** Whether a page logs in or out while another call of its browser is made. */
 function isCrossed(lines: readonly string[]): boolean {
   return lines.some((line, at) => {
     const [, browser, call] =

@@ -1,4 +1,4 @@
-/** What the ledger and the downloads of a shop say, row by row. */
+/** The rows of a shop's ledger and downloads. */
 export interface LedgerRows {
   readonly accounts: ReadonlyArray<{
     readonly id: number;
@@ -24,7 +24,7 @@ export interface LedgerRows {
   readonly undone: ReadonlySet<number>;
 }
 
-/** A page of somebody's movements, as the shop adds them up. */
+/** A page of someone's movements, as the shop adds them up. */
 export interface StatedPage {
   readonly customerId: number;
   readonly page: number;
@@ -39,7 +39,7 @@ export interface StatedPage {
   }>;
 }
 
-/** What was moved between the books of one customer and the shop, by the ledger itself, and what it said of it. */
+/** A movement between a customer's wallets and the shop, made by the ledger itself, and its result. */
 export interface Operated {
   readonly customerId: number;
   /** Credits and version before. */
@@ -47,16 +47,16 @@ export interface Operated {
   readonly said: readonly string[];
 }
 
-/** An audit of the ledger, and what it was made of. */
+/** An audit of the ledger, and its subject. */
 export interface Audited {
-  /** What was done to a copy of the books before; null for the books as the shop keeps them. */
+  /** What was done to a copy of the books before; null for the books themselves. */
   readonly after: string | null;
-  /** Nothing was done that may not stand in books. */
+  /** Whether everything done is allowed in books. */
   readonly isRight: boolean;
   readonly operated: Operated | null;
   readonly stated: StatedPage | null;
-  /** Null where the shop was at work meanwhile. */
+  /** Null if the shop was working meanwhile. */
   readonly books: LedgerRows | null;
-  /** The contradictions that the shop's own audit names. */
+  /** The contradictions that the shop's own audit reports. */
   readonly said: readonly string[];
 }

@@ -1,9 +1,9 @@
 import type { BookedEntry, Books, CustomerBooks } from './books.ts';
 
 /**
- * What a shop has written down, a line of each thing, the same on every stage: without ids that a stage gives, and
- * without the order of what may have come at the same moment. Licenses have numbers that nobody can guess, so they are
- * counted; what was bought in an order that was undone is in its entries.
+ * The books as lines that are the same on every stage: without the stage's own ids, and without the order of
+ * simultaneous events. License numbers are random, so licenses are only counted; what was bought in an undone order is
+ * in its entries.
  */
 export function booksAsLines({ customers, orders, collections, playbacks, licenses }: Books): readonly string[] {
   const nameOf = (customerId: number) => customers.find(({ id }) => id === customerId)?.name ?? 'nobody';

@@ -1,17 +1,17 @@
 import type { StatementEntry } from '../../../core/credits/statement.ts';
-import type { EndReason } from '../../../domain/billing/subscription.ts';
+import type { EndReason } from '../../../domain/billing/plan-end.ts';
 import type { OrderState } from '../../../domain/downloads/undo-window.ts';
 
 /** One movement of a customer's credits. */
 export interface BookedEntry {
   readonly kind: StatementEntry['kind'];
-  /** The file that it is about; null for a grant. */
+  /** Its file; null for a grant. */
   readonly fileId: number | null;
-  /** Credits, negative where they were taken. */
+  /** Credits; negative if they were taken. */
   readonly amount: number;
 }
 
-/** Files that were bought together. */
+/** Files bought together. */
 export interface BookedOrder {
   readonly id: number;
   readonly customerId: number;
@@ -26,23 +26,23 @@ export interface BookedCollection {
   readonly soundIds: readonly number[];
 }
 
-/** How the plan of a customer stands. */
+/** The state of a customer's plan. */
 export interface BookedPlan {
-  /** The plan that they have, or had; null for none. */
+  /** The current or last plan; null for none. */
   readonly planId: number | null;
-  /** It opens nothing any more. */
+  /** Whether the plan has expired. */
   readonly isExpired: boolean;
   readonly state: 'none' | 'free' | 'active' | 'pastDue' | 'paused' | 'ended';
-  /** Why it has ended; null for one that has not. */
+  /** Why it has ended; null if it has not. */
   readonly reason: EndReason | null;
-  /** Counts the times that they have subscribed, and the paid months of the last time; 0 on the Free plan. */
+  /** Counts their subscriptions, and the paid months of the latest; 0 on the Free plan. */
   readonly epoch: number;
   readonly periodNo: number;
-  /** How many months the shop has charged for by itself. */
+  /** How many months the shop has charged by itself. */
   readonly renewals: number;
 }
 
-/** What moves credits of a plan and is no purchase, by the first word of its key in the ledger. */
+/** Movements of plan credits apart from purchases, by the first word of their ledger keys. */
 export const LOT_MOVES = {
   expire: 'expire',
   freeze: 'freeze',
@@ -54,15 +54,15 @@ export const LOT_MOVES = {
   take: 'take',
 } as const satisfies Readonly<Record<string, BookedEntry['kind']>>;
 
-/** What the shop has written down of a customer. */
+/** The books of one customer. */
 export interface CustomerBooks {
   readonly id: number;
   readonly name: string;
-  /** The same until it changes. */
+  /** The same object until it changes. */
   readonly plan: BookedPlan;
   /** Credits. */
   readonly balance: number;
-  /** The oldest first; none is ever changed or taken away. The same list until another one is written. */
+  /** Oldest first; entries are never changed or removed. The same array until another one is written. */
   readonly entries: readonly BookedEntry[];
   /** By id, with the time in epoch milliseconds. */
   readonly ownedFiles: ReadonlyMap<number, number>;
@@ -75,18 +75,18 @@ export interface BookedPaper {
   readonly number: string;
   readonly kind: 'invoice' | 'creditNote';
   readonly customerId: number;
-  /** Of an invoice: what it bills; null where nobody has written that down. */
+  /** For an invoice: the order it bills; null if not recorded. */
   readonly orderId: string | null;
-  /** Of a credit note: the number of its invoice. */
+  /** For a credit note: the number of its invoice. */
   readonly corrects: string | null;
   readonly netCents: number;
   readonly taxCents: number;
   readonly grossCents: number;
-  /** Each with its rate in hundredths of a percent; none in memory, which has no lines. */
+  /** Each with its rate in hundredths of a percent; empty in memory, where documents have no lines. */
   readonly lines: ReadonlyArray<{ readonly netCents: number; readonly basisPoints: number }>;
 }
 
-/** What was ordered and paid, with cents and whole credits. */
+/** Orders and payments, in cents and whole credits. */
 export interface BookedPayments {
   readonly orders: ReadonlyArray<{
     readonly id: string;
@@ -96,16 +96,16 @@ export interface BookedPayments {
     readonly cents: number;
     readonly netCents: number;
     readonly taxCents: number;
-    /** Epoch milliseconds; null for what is not paid. */
+    /** Epoch milliseconds; null if unpaid. */
     readonly paidAt: number | null;
-    /** The shop has ordered it by itself. */
+    /** Whether the shop has ordered it by itself. */
     readonly isRenewal: boolean;
-    /** What is left in the wallet of the credits that it has brought. */
+    /** What is left in the wallet of the credits it has brought. */
     readonly unspent: number;
   }>;
-  /** Invoices and credit notes, the oldest first. */
+  /** Invoices and credit notes, oldest first. */
   readonly papers: readonly BookedPaper[];
-  /** What payers of wallets have agreed to, and how often it was charged. */
+  /** The consents of wallet payers, and how often each was charged. */
   readonly agreements: ReadonlyArray<{
     readonly id: string;
     readonly isRevoked: boolean;
@@ -113,25 +113,25 @@ export interface BookedPayments {
   }>;
   /** The memory backend takes no money, and has credits without lots. */
   readonly isWithMoney: boolean;
-  /** Charges that orders were paid with. */
+  /** Charges by which orders were paid. */
   readonly taken: ReadonlyArray<{ readonly orderId: string; readonly cents: number }>;
-  /** Orders of the tries whose end is open. */
+  /** Orders with attempts whose outcome is open. */
   readonly underWay: readonly string[];
   readonly lots: ReadonlyArray<{ readonly wallet: number; readonly balance: number; readonly held: number }>;
 }
 
-/** What the shop has written down, whatever it is written in. It is read while the shop does nothing. */
+/** The shop's records, however they are stored. They are read while the shop is idle. */
 export interface Books {
-  /** Everybody who has an account, in the order of their ids. */
+  /** All accounts, in the order of their ids. */
   readonly customers: readonly CustomerBooks[];
-  /** Of all customers, the oldest first. */
+  /** Of all customers, oldest first. */
   readonly orders: readonly BookedOrder[];
-  /** The same until something changes. */
+  /** The same object until something changes. */
   readonly payments: BookedPayments;
-  /** Those that customers have made, not the shop's own. */
+  /** Collections made by customers, not the shop's own. */
   readonly collections: readonly BookedCollection[];
-  /** How often each sound was played, by the name that its page counts it under. */
+  /** How often each sound was played, by the name under which its page counts it. */
   readonly playbacks: ReadonlyMap<string, number>;
-  /** Numbers of the licenses that were issued, the oldest first. */
+  /** Numbers of issued licenses, oldest first. */
   readonly licenses: readonly string[];
 }

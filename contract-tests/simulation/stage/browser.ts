@@ -5,17 +5,17 @@ import { writeCookie } from '../../../core/shell/stored-value.ts';
 import type { Answer } from './each-call.ts';
 import type { BrowserCookies, Request, Session, SimulatedServer } from './simulated-server.ts';
 
-/** A browser of somebody: what its pages share, and the downloads that it has been given. */
+/** Someone's browser: what its pages share, and the downloads it was given. */
 export class Browser {
   readonly number: number;
   readonly storage = new MemoryStorage();
   readonly tabs = new MemoryTabs();
   readonly cookies: BrowserCookies;
-  /** Files that were taken home, by their paths in a folder of its machine. */
+  /** Files saved on its machine, by their paths in a folder. */
   readonly folder = new Map<string, Uint8Array>();
-  /** That folder is being brought up to date. */
+  /** Whether that folder is being synced. */
   isSyncing = false;
-  /** What the session cookie stands for. */
+  /** The session of its cookie. */
   session: Session | null;
   #deliveries: readonly string[] = [];
 
@@ -26,7 +26,7 @@ export class Browser {
     writeCookie(this.cookies, multidownload, selected);
   }
 
-  /** An answer brings its cookies along. */
+  /** Takes over the cookies of an answer. */
   receive({ begun, cookies }: Request, answer: Answer, isLogOut: boolean): void {
     if (!answer.ok) return;
     cookies.arrive();
@@ -34,12 +34,12 @@ export class Browser {
     if (isLogOut) this.session = null;
   }
 
-  /** It is going to fetch a link. */
+  /** It is about to fetch a link. */
   expect(link: string): void {
     this.#deliveries = [...this.#deliveries, link];
   }
 
-  /** Fetches what it was given: once it is delivered, it cannot be given back. */
+  /** Fetches the links it was given: once delivered, they can no longer be undone. */
   fetchFiles(server: SimulatedServer): void {
     for (const link of this.#deliveries) void server.deliver(link, this.cookies);
     this.#deliveries = [];

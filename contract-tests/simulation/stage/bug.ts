@@ -1,19 +1,19 @@
 import type { ServerBug } from './memory-server.ts';
 import type { PageBug } from './tab.ts';
 
-/** What the real server looks at too early, and believes when it is too late; or what it does without care. */
+/** What the real server reads too early and relies on too late; or where it is careless. */
 export type RaceName = 'ownership' | 'balance' | 'undo' | 'unlocked' | 'unawaited' | 'hoarding' | 'open';
 
-/** What a planted bug puts in the place of a part, each where a real one could be. */
+/** The parts that a planted bug replaces, each where a real one could be. */
 export interface Bug extends PageBug {
   /** The memory backend. */
   readonly server?: ServerBug;
   /** Routes of the real server. */
   readonly race?: RaceName;
-  /** What a connection to the real server makes of a request on its way. */
+  /** Changes a request on its way to the real server. */
   readonly connection?: (request: Request) => Request;
-  /** What stands in the file of a recording in the end. */
+  /** Changes the final contents of a recording. */
   readonly recorded?: (text: string) => string;
-  /** Contradictions that the audit of the real server does not name. */
+  /** Contradictions that the audit of the real server misses. */
   readonly overlooks?: RegExp;
 }

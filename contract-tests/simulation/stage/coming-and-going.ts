@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 
-/** Tells what joins a list, and what leaves it. */
+/** Reports what is added to a list, and what is removed. */
 export function comingAndGoing<Item extends { readonly id: number }>(
   list$: Observable<readonly Item[]>,
   { comes, goes }: { comes(item: Item): void; goes(item: Item): void },

@@ -5,17 +5,17 @@ export interface Original {
   readonly bytes: Uint8Array;
 }
 
-/** What came when a link was opened; its name is empty where that is no file. */
+/** The result of opening a link; the name is empty if it is not a file. */
 export interface Delivery extends Original {
-  /** 0 where no answer came. */
+  /** 0 without an answer. */
   readonly status: number;
-  /** The second half, where it was fetched once more after an interruption; null otherwise. */
+  /** The second half, if it was resumed after an interruption; null otherwise. */
   readonly resumed: Uint8Array | null;
 }
 
 export const NOTHING: Delivery = { status: 0, name: '', mime: '', bytes: new Uint8Array(), resumed: null };
 
-/** Reads what was sent. */
+/** Reads a response. */
 export async function deliveryOf(response: Response): Promise<Delivery> {
   const { status, headers } = response;
   const bytes = new Uint8Array(await response.arrayBuffer());

@@ -4,17 +4,17 @@ import type { BackendPorts } from '../../../core/backend.ts';
 import type { Result } from '../../../core/kernel/result.ts';
 
 export type Answer = Result<unknown, { readonly kind: string }>;
-/** Calls that can be cancelled answer Observables, all others promises. */
+/** Cancellable calls return Observables, all others promises. */
 export type Reply = Promise<Answer> | Observable<Answer>;
 type Method = (...args: readonly unknown[]) => Reply;
 
-/** Stands around a call: it makes the call by `run`, with the arguments that it likes, or leaves it. */
+/** Wraps a call: makes it by `run`, with arguments of its choice, or not at all. */
 export type Around = (call: Call, args: readonly unknown[], run: (args: readonly unknown[]) => Reply) => Reply;
 
 /** The same ports with something around each of their calls. */
 export const eachCall = (ports: BackendPorts, around: Around): BackendPorts => everyCall(ports)(around);
 
-/** The same where pages come and go, each with something else around the calls. */
+/** The same for pages that come and go, each with a wrapper of its own. */
 export function everyCall(ports: BackendPorts): (around: Around) => BackendPorts {
   const calls = Object.entries(ports).map(([port, methods]: [string, Readonly<Record<string, Method>>]) => ({
     port,
@@ -24,7 +24,7 @@ export function everyCall(ports: BackendPorts): (around: Around) => BackendPorts
       run: (args: readonly unknown[]): Reply => method.apply(methods, [...args]),
     })),
   }));
-  // From entries, because what is assigned under a name that is computed stays in memory for long.
+  // From entries, because objects built by assigning computed names stay in memory for long.
   return (around) =>
     Object.fromEntries(
       calls.map(({ port, own }) => [

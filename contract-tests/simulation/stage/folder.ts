@@ -3,7 +3,7 @@ import type { FetchWish, FolderPort, FolderTrouble } from '../../../core/shell/f
 import { failed, ok } from '../../../core/kernel/result.ts';
 import type { Tab } from './tab.ts';
 
-/** The folder of a browser's machine, for one of its pages: once that is gone, nothing more comes into it. */
+/** The folder of a browser's machine, for one of its pages: once the page is gone, nothing more is written to it. */
 export function folderOf(tab: Tab): FolderPort {
   const { folder } = tab.browser;
   const { server, never } = tab.stage;

@@ -1,7 +1,7 @@
 import type { Failure } from '../../../core/kernel/failure.ts';
 import type { LoginRefused } from '../../../core/account/login-refused.ts';
 
-/** A form that was sent from a page, as it was filled in, and why it was refused; null where it was not. */
+/** A form as it was sent from a page, and why it was refused; null if it was not. */
 export type Form =
   | { readonly of: 'login'; readonly email: string; readonly password: string; readonly refused: LoginRefused | null }
   | {

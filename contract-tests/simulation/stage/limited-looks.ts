@@ -1,7 +1,7 @@
 import { ok } from '../../../core/kernel/result.ts';
 import type { Answer } from './each-call.ts';
 
-/** Archives are looked at as often as the setting says. */
+/** Archives are polled as often as the setting allows. */
 export function limited(answer: Answer, maxLooks: number): Answer {
   const isGrant =
     answer.ok && typeof answer.value === 'object' && answer.value !== null && 'maxAttempts' in answer.value;

@@ -2,12 +2,12 @@ import { Observable, type Subscription } from 'rxjs';
 
 let live = 0;
 
-/** Subscriptions that have begun and not ended, of whatever to whatever, since this module was loaded. */
+/** The number of subscriptions that are active, since this module was loaded. */
 export const liveSubscriptions = (): number => live;
 
 const subscribe = Observable.prototype.subscribe as (this: unknown, ...args: unknown[]) => Subscription;
 
-/** Counts while it lasts: RxJS knows no other place through which every subscription goes. */
+/** Counts until it ends: RxJS has no other place through which every subscription passes. */
 Observable.prototype.subscribe = function counted(this: unknown, ...args: unknown[]): Subscription {
   live += 1;
   const subscription = subscribe.apply(this, args);

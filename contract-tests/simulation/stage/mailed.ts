@@ -1,7 +1,7 @@
-/** What a link of a mail is for. */
+/** The purpose of a mailed link. */
 export type MailedKind = 'confirm' | 'reset' | 'reactivate';
 
-/** A mail of the outbox that brings a link, which works once. */
+/** A mail of the outbox with a link that works once. */
 export interface MailedLink {
   readonly kind: MailedKind;
   readonly customerId: number;
@@ -17,7 +17,7 @@ const KINDS: ReadonlyArray<readonly [MailedKind, RegExp]> = [
   ['reactivate', /\/account\/reactivate\/[\w-]+$/],
 ];
 
-/** The links of a mail that somebody can use up: others lead to pages. */
+/** The links of a mail that can be used up; the others lead to pages. */
 export const linksOf = ({
   links,
   ...mail

@@ -14,7 +14,7 @@ const NO_PAYMENTS: BookedPayments = {
   lots: [],
 };
 
-/** The books of the memory backend: its world as it is at the moment. */
+/** The books of the memory backend: the current state of its world. */
 export class MemoryBooks implements Books {
   readonly #world: World;
   readonly #known = new WeakMap<Customer, CustomerBooks>();
@@ -104,7 +104,7 @@ export class MemoryBooks implements Books {
   }
 }
 
-/** A renewal has no order in memory: it is what its invoice says. */
+/** A renewal has no order in memory, only an invoice. */
 const renewalsIn = ({ invoices, paymentOrders }: World): readonly WorldInvoice[] =>
   invoices.filter(
     ({ kind, number }) => kind === 'invoice' && !paymentOrders.some(({ paid }) => paid?.invoice === number),

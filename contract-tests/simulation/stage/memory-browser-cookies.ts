@@ -5,7 +5,7 @@ import type { BrowserCookies, SentCookies } from './simulated-server.ts';
 /** The cookies that the shop reads. */
 const COOKIES = ['multidownload', 'wishlist_products'] as const;
 
-/** Cookies of a browser whose server is in memory: there is no HTTP that could carry them. */
+/** Cookies of a browser whose server is in memory, without HTTP to carry them. */
 export class MemoryBrowserCookies extends MemoryCookies implements BrowserCookies {
   send(): MemorySentCookies {
     return new MemorySentCookies(this);

@@ -19,21 +19,21 @@ import type { Done, Fetched, Request as Asked, Session, SimulatedServer } from '
 import { CUSTOMERS, type CustomerName } from './simulated-world.ts';
 import { toneOf } from './tone.ts';
 
-/** A device in front of the world, and what it can ask. */
+/** A device in front of the world, with its ports. */
 interface Device {
   readonly client: MemoryClient;
   readonly ports: BackendPorts;
 }
 
-/** What a planted bug makes of what the memory backend does. */
+/** Replaces ports of the memory backend. */
 export type ServerBug = (ports: BackendPorts, world: World) => BackendPorts;
 
-/** The memory backend as a server: it does one call after the other. */
+/** The memory backend as a server: it handles one call after the other. */
 export class MemoryServer implements SimulatedServer {
   readonly books: MemoryBooks;
   readonly done: Done[] = [];
   readonly fetched: Fetched[] = [];
-  /** It has files as they were made only. */
+  /** It only has original files. */
   readonly formats = ['wav24'] as const;
   readonly audits = [];
   readonly slips = [];
@@ -43,7 +43,7 @@ export class MemoryServer implements SimulatedServer {
   readonly #world: World;
   readonly #byAnswer = new WeakMap<Answer, Done>();
   readonly #byValue = new WeakMap<object, Done>();
-  /** Whoever asks without a session; it becomes a device of a customer when somebody signs in there. */
+  /** The caller without a session; a login turns it into a customer's device. */
   #visitor: Device;
   readonly #bug: ServerBug;
   readonly #maxLooks: number;
@@ -149,7 +149,7 @@ export class MemoryServer implements SimulatedServer {
 
   close(): void {}
 
-  /** Calls and fetches are counted together. */
+  /** Calls and fetches share their numbers. */
   #last = 0;
 
   #next(): number {
@@ -168,7 +168,7 @@ export class MemoryServer implements SimulatedServer {
     return { client, ports: this.#bug(memoryBackendFor(client), this.#world) };
   }
 
-  /** The device that a request comes from: a session that has ended is a visitor. */
+  /** The device of a request: after the end of its session, a visitor's. */
   #deviceOf({ session }: Asked): Device {
     if (session instanceof MemorySession && session.isAlive) return session.device;
     if (this.#visitor.client.customer !== null) this.#visitor = this.#newDevice();
@@ -213,7 +213,7 @@ export class MemoryServer implements SimulatedServer {
   }
 }
 
-/** What a session cookie stands for, as long as the world has it. */
+/** The session of a cookie, as long as the world has it. */
 class MemorySession implements Session {
   readonly device: Device;
   readonly #session: WorldSession;

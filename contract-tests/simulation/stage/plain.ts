@@ -1,6 +1,6 @@
 /**
- * The same text without what differs from stage to stage or by chance: granted links are signed, hashes name files,
- * licenses, collections and mailed links have letters that nobody can guess.
+ * The same text without what differs by stage or by chance: signatures of links, hashes in file names, and random
+ * letters of licenses, collections and mailed links.
  */
 export const plain = (text: string): string =>
   text

@@ -10,143 +10,140 @@ import type { Delivery, Original } from './delivery.ts';
 import type { MailedLink } from './mailed.ts';
 import type { CustomerName } from './simulated-world.ts';
 
-/** What a session cookie stands for. */
+/** The session of a cookie. */
 export interface Session {
   readonly customerId: number;
   isAlive: boolean;
 }
 
-/** A call on its way: as whom it is sent, and with which cookies. */
+/** A call on its way: its session and cookies. */
 export interface Request {
   readonly session: Session | null;
   readonly cookies: SentCookies;
   readonly args: readonly unknown[];
-  /** The press that makes the call; null where the page goes on by itself. */
+  /** The press that makes the call; null if the page acts by itself. */
   readonly by: string | null;
-  /** The session that a login has begun. */
+  /** The session started by a login. */
   begun: Session | null;
 }
 
-/** Cookies of a browser as a request carries them there, and as its answer brings them back. */
+/** The cookies of a browser as sent with a request, and as changed by its answer. */
 export interface SentCookies {
   /** The decoded value that was sent, or null. */
   read(name: string): string | null;
-  /** The answer is there: its cookies are taken over. */
+  /** The answer has arrived: take over its cookies. */
   arrive(): void;
 }
 
-/** Cookies of a browser, as its pages have them. */
+/** The cookies of a browser, as its pages see them. */
 export interface BrowserCookies extends CookiesPort {
-  /** A copy for a request that leaves. */
+  /** A copy for an outgoing request. */
   send(): SentCookies;
 }
 
-/** A call that the server has done, whether anybody hears of it or not. */
+/** A call that the server has handled, whether or not its answer arrives. */
 export interface Done {
   /** Grows with every call, in the order in which they changed something or, if nothing, were answered. */
   readonly number: number;
-  /** What has a smaller number had been done when it began. */
+  /** Everything with a smaller number had been done when it started. */
   readonly begun: number;
   /** Epoch milliseconds. */
   readonly at: number;
   readonly call: Call;
   readonly args: readonly unknown[];
   readonly request: Request;
-  /** Who it was done for; null for a visitor. */
+  /** For whom it was done; null for a visitor. */
   readonly customerId: number | null;
   readonly answer: Answer;
-  /** The files that it gave to the customer, and those that it took back. */
+  /** The files that the customer got or lost by it. */
   readonly gained: readonly number[];
   readonly lost: readonly number[];
-  /** It moved credits. */
+  /** Whether it moved credits. */
   readonly isPaid: boolean;
-  /** It changed something, whatever it answered. */
+  /** Whether it changed something, whatever it answered. */
   readonly hasWritten: boolean;
-  /** Others have changed something between its beginning and its end: what it has read may be older than its number. */
+  /** Whether others have changed something meanwhile: what it has read may be older than its number. */
   readonly isOvertaken: boolean;
-  /** Something went wrong inside the server over it. */
+  /** Whether something failed inside the server over it. */
   readonly isDisturbed: boolean;
-  /** A file that the shop did not hold whole all the while; null where it held all of them. */
+  /** A file that was damaged throughout; null if none. */
   readonly missing: number | null;
 }
 
-/** A link that a browser has fetched, and what came of it. */
+/** A link that a browser has opened, and the result. */
 export interface Fetched extends Delivery {
-  /** In one order with the numbers of calls. */
+  /** Shares its sequence with the numbers of calls. */
   readonly number: number;
   /** Epoch milliseconds. */
   readonly at: number;
   readonly link: string;
-  /** Its files were sent, or written down as sent: what they were bought with cannot be given back any more. */
+  /** Its files were sent, or recorded as sent: their purchase can no longer be undone. */
   readonly isDelivered: boolean;
-  /** Others have changed something between its beginning and its end. */
+  /** Whether others have changed something meanwhile. */
   readonly isOvertaken: boolean;
-  /** Something went wrong inside the server over it, or with its connection. */
+  /** Whether something failed inside the server over it, or its connection did. */
   readonly isDisturbed: boolean;
-  /** A file that the shop did not hold whole all the while; null where it held all of them. */
+  /** A file that was damaged throughout; null if none. */
   readonly missing: number | null;
 }
 
-/**
- * The shop behind the network, whatever it runs on: it knows each caller by the session that came with the call, and
- * never forgets what it has done.
- */
+/** The shop behind the network, on any stage: it identifies callers by their session, and remembers all it has done. */
 export interface SimulatedServer {
-  /** The calls of all pages; each takes its `Request` as its last argument. */
+  /** The calls of all pages; each takes its `Request` as the last argument. */
   readonly ports: BackendPorts;
-  /** What is written down at the moment. */
+  /** The current books. */
   readonly books: Books;
-  /** Links that it has mailed, the oldest first. */
+  /** Mailed links, oldest first. */
   readonly mailed: readonly MailedLink[];
   /** In the order in which it was done. */
   readonly done: readonly Done[];
-  /** Links that browsers have fetched, in the order in which they were answered. */
+  /** Links opened by browsers, in the order in which they were answered. */
   readonly fetched: readonly Fetched[];
-  /** What the server did to give this answer; undefined for an answer that was made up on the way. */
+  /** What the server did for this answer; undefined if the answer was made up on the way. */
   doneFor(answer: Answer): Done | undefined;
-  /** The same by the value of the answer, which lists and facets keep as they got it. */
+  /** The same by the value of the answer, which lists and facets store unchanged. */
   doneForValue(value: object): Done | undefined;
-  /** A session that begins before anybody has opened a page. */
+  /** A session that exists before any page is opened. */
   signIn(name: CustomerName): Session;
-  /** What a browser begins with. */
+  /** The initial cookies of a browser. */
   cookiesFor(session: Session | null): BrowserCookies;
-  /** Whether a link leads to something that was granted. */
+  /** Whether a link leads to something granted. */
   delivers(link: string): boolean;
-  /** Somebody fetches a link: once it is delivered, its files cannot be given back. `fetched` tells what came of it. */
+  /** A browser opens a link: once delivered, its files can no longer be undone. The result is in `fetched`. */
   deliver(link: string, by: BrowserCookies): Promise<Fetched>;
-  /** What whoever has bought a file has to get, untouched by what delivers it. */
+  /** What the buyer of a file must get, independent of the code that delivers it. */
   originalOf(fileId: number): Original;
-  /** The formats in which it has files. */
+  /** The formats of its files. */
   readonly formats: readonly AudioFormat[];
-  /** Something has gone wrong inside of it: what it does by itself may come later than usual, or not at all. */
+  /** Something has failed inside of it: background work may be late, or not happen at all. */
   readonly isDisturbed: boolean;
-  /** It has given back by itself what it could not deliver. */
+  /** It has refunded by itself what it could not deliver. */
   readonly hasGivenBack: boolean;
-  /** Calls that nobody waits for any more, and that go on all the same. */
+  /** Calls that nobody waits for any more, but that are still running. */
   readonly leftAlone: readonly Call[];
-  /** What does not play again as it was recorded, once `playRecordings` has tried. */
+  /** What differed on replay, once `playRecordings` has tried. */
   readonly replayTroubles: readonly string[];
-  /** What a browser asks from now on is written down, where that can be. */
+  /** Records a browser's calls from now on, where possible. */
   record(browser: BrowserCookies): void;
   playRecordings(): Promise<void>;
   /** Audits of its ledger, in the order in which they ended. */
   readonly audits: readonly Audited[];
-  /** Audits the ledger as it is, and copies of it that others have written into; it has none on stages without SQL. */
+  /** Audits the ledger, and changed copies of it; stages without SQL have none. */
   audit(): Promise<void>;
-  /** What it was caught at that no answer tells of: statements that it does not wait for, credits that it does not lock. */
+  /** Mistakes that no answer shows: statements that are not awaited, credits that are not locked. */
   readonly slips: readonly string[];
-  /** Files that it has begun to read and not closed. */
+  /** Files that are open for reading. */
   readonly openFiles: number;
-  /** Since when it has kept keys of purchases, and archives that are not being prepared, in epoch milliseconds. */
+  /** When its purchase keys, and its archives that are not being prepared, were stored, in epoch milliseconds. */
   readonly kept: { readonly keys: readonly number[]; readonly archives: readonly number[] };
-  /** Timers of its own that wait. */
+  /** Pending timers of its own. */
   readonly timers: number;
-  /** Something will go wrong inside of it, if it has such a part. */
+  /** Something is going to fail inside of it, if it has such a part. */
   mishap(mishap: ServerMishap): void;
-  /** Nothing goes wrong inside of it any more. */
+  /** Ends all failures inside of it. */
   calm(): void;
-  /** Resolves when server and pages have come as far as they get without time. */
+  /** Resolves when server and pages have proceeded as far as they can without time passing. */
   settle(): Promise<void>;
-  /** Lets go of what it holds. */
+  /** Releases its resources. */
   close(): void;
 }

@@ -17,21 +17,21 @@ export const START = Date.UTC(2026, 0, 1);
 
 const HOUR = 3_600_000;
 
-/** Of one rate for everybody: 8.25 %. */
+/** One rate for everybody: 8.25 %. */
 export const BASIS_POINTS = 825;
 
-/** The registers of VAT ids are down at first, and know every one of them later. */
+/** The VAT registers are down at first, and confirm every id later. */
 export const registersAnswer = (now: number): boolean => now >= START + HOUR / 2;
 
-/** Where the real server has what one can hear. */
+/** The path of previews on the real server. */
 const previewOf = (id: number): string => `/media/preview/${id}.mp3`;
 
-/** Two packs and a free one. Nobody listens, so all sounds are short: files are made in no time. */
+/** Two packs and a free one. Nobody listens, so all sounds are short and files are made quickly. */
 const demo = demoWorld(START);
 const sold = demo.packs.filter(({ id }) => id === 1 || id === 2 || id === 4);
 const soldSounds = demo.sounds.filter(({ pack }) => sold.includes(pack));
 
-/** A pack counts its files, and is heard by its first sound. The free one has no picture. */
+/** A pack counts its files, and its demo is its first sound. The free one has no picture. */
 const packOf = (pack: Pack): Pack => {
   const own = soldSounds.filter((sound) => sound.pack === pack);
   const count = (...types: readonly string[]) => own.filter(({ type }) => types.includes(type)).length;
@@ -48,7 +48,7 @@ const packOf = (pack: Pack): Pack => {
 
 export const PACKS: readonly Pack[] = sold.map(packOf);
 
-/** Some sounds are in no chart, and several have one length. */
+/** Some sounds are in no chart, and several have the same length. */
 const soundOf = <Of extends Sound>(sound: Of): Of => ({
   ...sound,
   duration: '00:01',
@@ -58,7 +58,10 @@ const soundOf = <Of extends Sound>(sound: Of): Of => ({
   previewUrl: sound.previewUrl && previewOf(sound.id),
 });
 
-/** How a sound sounds, in as many numbers of an aspect as the real server measures: both stages find the same alike. */
+/**
+ * The character of a sound, with as many numbers per aspect as the real server measures, so that both stages find the
+ * same sounds similar.
+ */
 const characterOf = (id: number): Character => {
   const aspect = (from: number, width: number) =>
     Array.from({ length: width }, (_, at) => Math.fround(Math.sin(id * (from + at + 1))));
@@ -71,22 +74,22 @@ export const SOUNDS: readonly WorldSound[] = soldSounds.map((sound) => ({
   midi: sound.midi && { ...soundOf(sound.midi), type: 'MIDI_SOUND' },
 }));
 
-/** Somebody with a little, somebody with less whose plan ends soon, and somebody on the Free plan: credits run out. */
+/** A customer with some credits, one with fewer whose plan ends soon, and one on the Free plan: credits run out. */
 export const CUSTOMER_PLANS = [
   { id: 1, name: 'ada', planId: 4, balance: 12, endsAfter: null },
   { id: 2, name: 'bob', planId: 2, balance: 5, endsAfter: 2 * HOUR },
   { id: 3, name: 'eve', planId: 1, balance: 3, endsAfter: null },
 ] as const;
-/** What every one of them logs in with. */
+/** The password of all of them. */
 export const PASSWORD = 'demo1234';
-/** Who may join: two claim one address, and one that of a customer. Nobody else knows their passwords. */
+/** Newcomers: two claim the same address, and one that of a customer. Nobody else knows their passwords. */
 export const NEWCOMERS = [
   { username: 'fay', email: 'fay@demo.test', password: 'fernweh7' },
   { username: 'gus', email: 'gus@demo.test', password: 'gustav99' },
   { username: 'max', email: 'fay@demo.test', password: 'maxwell8' },
   { username: 'imp', email: 'ada@demo.test', password: 'impasse6' },
 ] as const;
-/** What they choose when they have forgotten theirs. */
+/** Their passwords after a reset. */
 export const NEW_PASSWORDS = ['renewed77', 'another88'] as const;
 export const CUSTOMERS = CUSTOMER_PLANS.map(({ name }) => name);
 export type CustomerName = (typeof CUSTOMERS)[number];
@@ -100,7 +103,7 @@ const seed = (now: number): WorldSeed => ({
   newcomer: null,
 });
 
-/** Chance that is none. */
+/** Not random at all. */
 function countingMachine(): Machine {
   let count = 0;
   return {
@@ -117,7 +120,7 @@ export const PROVIDERS: readonly Provider[] = demoProviders(PACKS).map((provider
 export const simulatedWorld = (clock: Clock): World =>
   Object.assign(new World(clock, seed, countingMachine()), { providers: PROVIDERS });
 
-/** Of every kind that downloads differ by: with a MIDI file, without a preview, free, rare, one-shots, a preset. */
+/** Of every kind that matters to downloads: with a MIDI file, without a preview, free, rare, one-shots, a preset. */
 const OFTEN = [4, 2, 3, 6, 7, 8, 15, 19, 22, 46];
 export const soundAt = (which: number): Sound => SOUNDS.find(({ id }) => id === OFTEN[which % OFTEN.length])!;
 export const packAt = (which: number): Pack => PACKS[which % PACKS.length]!;

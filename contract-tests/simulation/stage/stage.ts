@@ -14,19 +14,19 @@ import type { Trace } from './trace.ts';
 import { type Venue, inMemory } from './venue.ts';
 import type { Witness } from './witness.ts';
 
-/** What a schedule says of the world before its first step. */
+/** The initial state of the world in a schedule. */
 export interface Setting {
   /** Who is signed in on each browser; null for a visitor. */
   readonly signedIn: ReadonlyArray<CustomerName | null>;
-  /** Milliseconds that every call takes. */
+  /** The latency of every call, in milliseconds. */
   readonly latency: number;
   /** Milliseconds that an archive takes. */
   readonly preparation: number;
-  /** Looks at an archive that the server allows. */
+  /** How often the server allows to poll an archive. */
   readonly maxLooks: number;
   /** Files that are selected in every browser. */
   readonly selected: readonly number[];
-  /** How sums are taxed; not at all where it is absent. */
+  /** The tax rules; none if absent. */
   readonly taxes?: Exclude<PlayedTaxes['kind'], 'off'>;
 }
 
@@ -48,9 +48,9 @@ export class Stage implements Surroundings {
   readonly browsers: readonly Browser[];
   readonly rules: Witness;
   readonly trace: Trace;
-  /** How many steps were taken since everything was at rest: of several nobody can tell what has come of which. */
+  /** Steps taken since everything was at rest: with several, causes cannot be told apart. */
   together = 0;
-  /** What waits for it never goes on. */
+  /** Never resolves. */
   readonly never = new Promise<never>(() => {});
   readonly #dial: CountingDial;
   #tabs: readonly Tab[] = [];
@@ -75,20 +75,20 @@ export class Stage implements Surroundings {
     this.calm();
   }
 
-  /** The pages that somebody has open. */
+  /** The open pages. */
   get tabs(): readonly Tab[] {
     if (!this.#open.every(isOpen)) this.#open = this.#open.filter(isOpen);
     return this.#open;
   }
 
-  /** Every page there ever was. */
+  /** All pages so far, including closed ones. */
   get allTabs(): readonly Tab[] {
     return this.#tabs;
   }
 
   open(browser: Browser, href: string): void {
     const [first, ...others] = this.tabs.filter((tab) => tab.browser === browser);
-    // Whoever opens one too many has closed the oldest before.
+    // One page too many closes the oldest first.
     if (first && others.length + 1 >= TABS_OF_A_BROWSER) this.end(first, 'close');
     const tab = new Tab(this, browser, this.nextNumber(), href);
     this.#tabs = [...this.#tabs, tab];
@@ -116,7 +116,7 @@ export class Stage implements Surroundings {
     if (ms > 0) this.#dial.set(everyTime('*', { kind: 'latency', ms }));
   }
 
-  /** The next link that is opened does not answer. */
+  /** The next link that is opened fails. */
   breakLink(): void {
     this.#brokenLinks += 1;
   }
@@ -140,7 +140,7 @@ export class Stage implements Surroundings {
 
 const isOpen = (tab: Tab): boolean => tab.isOpen;
 
-/** A dial that tells what calls have met on their way. */
+/** A dial that records what calls have met on their way. */
 class CountingDial extends FaultDial {
   readonly #trace: Trace;
   readonly #met: (call: Call, mishap: Mishap) => void;

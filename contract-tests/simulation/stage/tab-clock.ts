@@ -2,7 +2,7 @@ import type { SchedulerAction, SchedulerLike, Subscription } from 'rxjs';
 import type { Clock } from '../../../core/kernel/clock.ts';
 import type { VirtualClock } from '../../../core/kernel/virtual-clock.ts';
 
-/** The clock of the world as one page has it: its timers are known, and end with the page. */
+/** The clock of the world for one page: its timers are known, and end with the page. */
 export class TabClock implements Clock, SchedulerLike {
   readonly #clock: VirtualClock;
   readonly #timers = new Set<Subscription>();
@@ -15,7 +15,7 @@ export class TabClock implements Clock, SchedulerLike {
     return this;
   }
 
-  /** Timers that the page has set and that have not run. */
+  /** Pending timers of the page. */
   get waiting(): number {
     return this.#timers.size;
   }

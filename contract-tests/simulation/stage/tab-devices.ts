@@ -9,18 +9,18 @@ import type { CookiesPort } from '../../../core/shell/cookies.port.ts';
 import type { Location } from '../../../core/shell/navigation.port.ts';
 import type { StoragePort } from '../../../core/shell/storage.port.ts';
 
-/** Why a device cannot go on. */
+/** Why a device fails. */
 export const CUT_OFF = 'cut off';
 
-/** Where nobody seeks: what speaks of an old take says that it is there. */
+/** A position that nobody seeks to: reports about an old take use it. */
 export const STALE_SECONDS = 2.5;
 
-/** A device that can be listened to: which takes sound, by their addresses. */
+/** A device that exposes which takes are playing, by URL. */
 export class HeardAudio extends MemoryAudio {
   readonly sounding = new Map<Take, string>();
   readonly #sounds: (take: Take, url: string) => void;
 
-  /** `sounds` hears of each beginning, the first one of a take and those after a pause. */
+  /** `sounds` is called for each start, including those after a pause. */
   constructor(sounds: (take: Take, url: string) => void) {
     super();
     this.#sounds = sounds;
@@ -49,7 +49,7 @@ export class HeardAudio extends MemoryAudio {
   }
 }
 
-/** An address bar that nobody watches any more once its page is gone. */
+/** An address bar whose subscriptions end with its page. */
 export class TabNavigation extends MemoryNavigation {
   readonly #watched: Readable<Location>;
 
@@ -77,7 +77,7 @@ class WatchedUntil<State> implements Readable<State> {
   }
 }
 
-/** Storage of a browser as one of its pages has it: a page that is gone writes nothing, and follows nobody. */
+/** A browser's storage for one of its pages: once the page is gone, it writes nothing, and receives nothing. */
 export const storageWhileHere = (shared: StoragePort, isHere: () => boolean): StoragePort => ({
   read: (key) => shared.read(key),
   write: (key, value) => void (isHere() && shared.write(key, value)),
@@ -85,7 +85,7 @@ export const storageWhileHere = (shared: StoragePort, isHere: () => boolean): St
   watch: (key, act) => shared.watch(key, () => void (isHere() && act())),
 });
 
-/** The same of its cookies. */
+/** The same for its cookies. */
 export const cookiesWhileHere = (shared: CookiesPort, isHere: () => boolean): CookiesPort => ({
   read: (name) => shared.read(name),
   write: (name, value, days) => void (isHere() && shared.write(name, value, days)),

@@ -37,19 +37,19 @@ import { HeardAudio, TabNavigation, cookiesWhileHere, storageWhileHere } from '.
 import { Scope } from '../../../web/scope/scope.ts';
 import type { Views } from './views.ts';
 
-/** Files that can be selected: few enough that customers get there. */
+/** The limit of the selection, small enough to be reached. */
 export const SELECTION_MAX = 6;
 
 /** How a page ends. */
 export type Ending =
-  /** It is closed: it has time to let go of what it has, and ends. */
+  /** Closed: it can release its resources first. */
   | 'close'
-  /** It is gone without a word: whatever it was about to do is not done. */
+  /** Gone without notice: pending work is not done. */
   | 'crash'
-  /** Its host lets go of it, as a server does of a page that is drawn: what it has asked for still answers. */
+  /** Released by its host, as a server does with a rendered page: its pending calls still answer. */
   | 'leave';
 
-/** Whom a page tells what happens to it. */
+/** Receives what happens to a page. */
 export interface PageWitness {
   opened(tab: Tab): void;
   /** A call leaves a page. */
@@ -60,16 +60,16 @@ export interface PageWitness {
   told(tab: Tab, told: Told): void;
   /** A page hands a link to its browser. */
   handedOver(tab: Tab, link: string): void;
-  /** A link that a page hands to its browser does not open. */
+  /** A link that a page hands to its browser fails. */
   couldNotOpen(tab: Tab, link: string): void;
-  /** A page is about to choose files, or to let them go. */
+  /** A page is about to select or deselect files. */
   selects(tab: Tab): void;
-  /** A customer is about to press something, and has just pressed it: what needs no answer has happened. */
+  /** Before and after a press: immediate effects have then happened. */
   presses(tab: Tab, press: string, which: number): void;
   hasPressed(tab: Tab, press: string, which: number): void;
-  /** What was pressed has come to its end: at once, or when what it promised is there. */
+  /** A press has ended: at once, or when its promise resolves. */
   pressEnded(tab: Tab, press: string, answer: unknown): void;
-  /** The device of a page has reported something; `before` is what the player was then. */
+  /** The device of a page has reported something; `before` is the earlier state of the player. */
   deviceReported(tab: Tab, reports: Heard, before: PlayerState): void;
   toasted(tab: Tab, toast: Toast): void;
   toastGone(tab: Tab, toast: Toast): void;
@@ -77,16 +77,16 @@ export interface PageWitness {
   dialogClosed(tab: Tab, dialog: OpenDialog): void;
   /** Something is counted for the operator. */
   tracked(tab: Tab, event: AnalyticsEvent): void;
-  /** The device of a page begins to sound, or goes on. */
+  /** The device of a page starts or resumes playing. */
   sounds(tab: Tab, take: Take, url: string): void;
   ended(tab: Tab, ending: Ending): void;
 }
 
-/** What a planted bug puts in the place of a part of a page. */
+/** The parts of a page that a planted bug replaces. */
 export interface PageBug {
-  /** What a page makes of the calls of its backend. */
+  /** Wraps the calls to its backend. */
   readonly wire?: (ports: BackendPorts, tab: Tab) => BackendPorts;
-  /** What a page has of its host. */
+  /** Wraps the ports of its host. */
   readonly host?: (ports: HostPorts, tab: Tab) => HostPorts;
   /** State and use cases of a page. */
   readonly app?: (app: App, tab: Tab) => void;
@@ -94,24 +94,24 @@ export interface PageBug {
   readonly views?: Partial<Views>;
 }
 
-/** What is around a page. */
+/** The surroundings of a page. */
 export interface Surroundings {
   readonly clock: VirtualClock;
   readonly server: SimulatedServer;
-  /** The calls that go out, with something around each. */
+  /** The outgoing calls, each wrapped. */
   readonly network: (around: Around) => BackendPorts;
   readonly bug: PageBug;
   readonly rules: PageWitness;
   readonly trace: Trace;
-  /** What waits for it never goes on. */
+  /** Never resolves. */
   readonly never: Promise<never>;
-  /** Whether the link that is opened now does not answer. */
+  /** Whether the link being opened fails. */
   breaksLink(): boolean;
   nextNumber(): number;
   note(text: string): void;
 }
 
-/** One page: an App as a host has it, with devices that can be watched and a wire that ends with it. */
+/** One page: an App as in a host, with devices that can be observed, and a connection that ends with it. */
 export class Tab {
   readonly number: number;
   readonly name: string;
@@ -121,25 +121,25 @@ export class Tab {
   readonly audio: HeardAudio;
   readonly navigation: TabNavigation;
   readonly app: App;
-  /** Nobody has let go of it. */
+  /** Nobody has closed it. */
   isOpen = true;
   /** Its code still runs. */
   isHere = true;
-  /** Calls that wait for their answers. */
+  /** Calls in flight. */
   readonly waitsFor = new Map<Request, Call>();
-  /** What stands in the search field. */
+  /** The text of the search field. */
   typed = '';
-  /** Presses that have not come to an end, by their number. */
+  /** Presses in progress, by number. */
   readonly pressed = new Map<number, string>();
-  /** The sound that a pointer has just come to: what is asked for at this moment is for a drag. */
+  /** The sound that the pointer has just reached: requests at this moment are for a drag. */
   pointsAt: number | null = null;
-  /** Movements that were exported here since a rule has looked. */
+  /** Movements exported here since the last check. */
   readonly exported: Array<{ readonly entries: readonly StatementEntry[]; readonly csv: string }> = [];
-  /** Forms that were sent here since a rule has looked. */
+  /** Forms sent here since the last check. */
   readonly forms: Form[] = [];
-  /** What was taken home from here since a rule has looked. */
+  /** Files saved from here since the last check. */
   readonly taken: Taken[] = [];
-  /** What views watch while they are drawn, by its name. */
+  /** What rendered views watch, by name. */
   readonly #watched = new Map<string, Subscription>();
   readonly #gone$ = new Subject<void>();
   #ids = 0;
@@ -178,34 +178,34 @@ export class Tab {
     this.#tellNews();
   }
 
-  /** What the address bar says. It is read far more often than it changes. */
+  /** The route in the address bar. It is read far more often than it changes. */
   get route(): Route {
     const { current } = this.navigation.location;
     if (this.#read?.location !== current) this.#read = { location: current, route: routeOf(current) };
     return this.#read.route;
   }
 
-  /** How many calls wait for their answers. */
+  /** The number of calls in flight. */
   get inFlight(): number {
     return this.waitsFor.size;
   }
 
-  /** Whether it asks who is here, and is not answered yet. */
+  /** Whether it has asked for the session, without an answer so far. */
   get asksWhoIsHere(): boolean {
     return [...this.waitsFor.values()].includes('account.user');
   }
 
-  /** Who is signed in on the screen. */
+  /** The customer on screen. */
   get user(): User | null {
     return userOf(this.app.account.session.current);
   }
 
-  /** Loads what the address says, and follows it from there, as the shop in a browser does. */
+  /** Loads the page of the address, and follows it from there, like the shop in a browser. */
   open(): void {
     const { app } = this;
     const here = app.shell.navigation.location.current;
     const route = routeOf(here);
-    // It hears others before it asks for anything: which of the two is first must not hang on how fast a stage answers.
+    // It listens to other pages before its first call: the order of the two must not depend on the speed of a stage.
     const joined = byItself(() => app.tabs.open());
     void this.press('open', async () => {
       await joined;
@@ -219,14 +219,14 @@ export class Tab {
     if (app.multiDownload.isKept()) this.look();
   }
 
-  /** The customer looks at the page again: it takes over what other pages have done. */
+  /** The customer returns to the page: it takes over what other pages have done. */
   look(): void {
     const { multiDownload, selection } = this.app;
     void multiDownload.tools.open().then(({ follow }) => (this.isOpen ? follow.reread() : undefined));
     void selection.tools.open().then(({ reread }) => reread());
   }
 
-  /** A view is drawn that watches something. */
+  /** Renders a view that watches something. */
   watch(name: string, follow: () => Subscription): void {
     if (!this.#watched.has(name)) this.#watched.set(name, follow());
   }
@@ -240,7 +240,7 @@ export class Tab {
     this.#watched.delete(name);
   }
 
-  /** Something is pressed, and under way until it comes to its end. */
+  /** A press, in progress until it ends. */
   press<Pressed>(name: string, begin: () => Pressed): Pressed {
     const pressed = pressing(name, begin);
     if (pressed instanceof Promise) {
@@ -288,7 +288,7 @@ export class Tab {
     this.pressed.clear();
   }
 
-  /** What other pages of its browser tell reaches the rules before the page. */
+  /** Messages of other pages of its browser reach the rules before the page. */
   #joinOthers(): TabsPort {
     const { browser, stage } = this;
     const channel = browser.tabs.open();
@@ -338,7 +338,7 @@ export class Tab {
     this.stage.rules.answered(this, call, answer, request);
   }
 
-  /** The same reply, which nobody hears any more once the page is gone. */
+  /** The same reply, silenced once the page is gone. */
   #whileHere(reply: Reply, request: Request, call: Call): Reply {
     if (!isObservable(reply)) return this.#answerWhileHere(reply, request, call);
     return new Observable((heard) => {

@@ -1,7 +1,7 @@
 import type { OwnedLink } from '../../../core/downloads/owned/owned-files.ts';
 import type { SyncReport, SyncWish } from '../../../core/downloads/owned/sync-folder.ts';
 
-/** What somebody has taken home from a page, or tried to. */
+/** What somebody has saved from a page, or tried to. */
 export type Taken =
   | {
       readonly kind: 'dragged';
@@ -13,6 +13,6 @@ export type Taken =
   | ({
       readonly kind: 'synced';
       readonly wish: SyncWish;
-      /** What the folder held before. */
+      /** The contents of the folder before. */
       readonly before: ReadonlyMap<string, Uint8Array>;
     } & SyncReport);

@@ -1,4 +1,4 @@
-/** What the memory backend has in the place of music: 24 bits, stereo, 44.1 kHz, a tone of 225 swings a second. */
+/** The memory backend's substitute for music: 24 bits, stereo, 44.1 kHz, a tone of 225 Hz. */
 export function toneOf(seconds: number): Uint8Array {
   const frames = Math.round(seconds * 44_100);
   const known = tones.get(frames);

@@ -1,9 +1,9 @@
-/** What has happened in a simulation: a digest of all of it, how often each kind of thing, and the rule that it broke. */
+/** What has happened in a simulation: a digest of everything, counts by kind, and the broken rule. */
 export class Trace {
   readonly seen = new Map<string, number>();
-  /** The first rule that did not hold, in words; null while all of them hold. */
+  /** The first broken rule, in words; null if none. */
   broken: string | null = null;
-  /** What was noted, line by line; null where nobody reads it. */
+  /** The log, line by line; null if nobody reads it. */
   readonly lines: string[] | null;
   #low = 0x811c9dc5;
   #high = 0x1000193;
@@ -12,7 +12,7 @@ export class Trace {
     this.lines = keepsLines ? [] : null;
   }
 
-  /** 16 hexadecimal letters: the same for the same things in the same order. */
+  /** 16 hexadecimal digits: equal for equal events in equal order. */
   get digest(): string {
     return [this.#high, this.#low].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('');
   }

@@ -12,14 +12,14 @@ export interface ServerPlan {
   /** Milliseconds that an archive takes. */
   readonly preparation: number;
   readonly maxLooks: number;
-  /** How sums are taxed. */
+  /** The tax rules. */
   readonly taxes: PlayedTaxes['kind'];
   readonly bug: Bug;
-  /** Is told of what has happened inside. */
+  /** Receives what has happened inside. */
   readonly saw: (what: string) => void;
 }
 
-/** What a schedule is played on: it makes a server for each. */
+/** Where a schedule is played: creates a server for each. */
 export type Venue = (plan: ServerPlan) => SimulatedServer;
 
 /** The memory backend. */

@@ -1,12 +1,12 @@
 import { type Venue, inMemory } from './venue.ts';
 
-/** What a schedule can be played on. */
+/** Where a schedule can be played. */
 export const STAGES = ['memory', 'server', 'http'] as const;
 export type StageName = (typeof STAGES)[number];
 
 const opened = new Map<StageName, Promise<Venue>>();
 
-/** Opens a stage once for this thread. The code of a stage is loaded where it is wanted. */
+/** Opens a stage once per thread. The code of a stage loads when it is needed. */
 export function venueOf(name: StageName): Promise<Venue> {
   const venue = opened.get(name) ?? open(name);
   opened.set(name, venue);

@@ -1,6 +1,6 @@
 import { pageInfo } from '../../../core/pages.ts';
 
-/** What views call to draw a page, where planted bugs put something else. */
+/** What views call to render a page, replaceable by planted bugs. */
 const VIEWS = { pageInfo };
 export type Views = typeof VIEWS;
 

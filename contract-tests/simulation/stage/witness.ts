@@ -1,14 +1,14 @@
 import type { Mishap } from '../../../adapters/faults/fault.ts';
 import type { PageWitness } from './tab.ts';
 
-/** Whom a stage tells what happens on it. `afterStep` comes once everything has come as far as it gets. */
+/** Receives what happens on a stage. `afterStep` is called once everything has proceeded as far as it can. */
 export interface Witness extends PageWitness {
-  /** A call meets a mishap on its way. */
+  /** A call meets a fault. */
   met(call: string, mishap: Mishap): void;
   afterStep(): void;
-  /** Every call is answered, every dialog as well, and nothing is under way. */
+  /** Every call and every dialog is answered, and nothing is in progress. */
   atRest(): void;
-  /** And every page has just asked who is here and what is marked. */
+  /** And every page has just loaded its session and marks. */
   whenFresh(): void;
   /** Every page is gone. */
   afterAll(): void;

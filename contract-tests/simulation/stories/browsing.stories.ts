@@ -3,7 +3,7 @@ import type { Step } from '../schedule.ts';
 import type { Heard } from '../stage/heard.ts';
 import { type Place, type Teller, aMoment, fault, hurriedly, press, wait } from './story.ts';
 
-/** A list of few sounds a page is played through, over the end of a page, and keys go on where it ends. */
+/** A short list is played to the end of a page and beyond, and continued by keys. */
 const playedThrough = (dice: Dice, place: Place): readonly Step[] => {
   const report = (reports: Heard): Step => ({ does: 'device', ...place, reports });
   const ends = Array.from({ length: dice.between(1, 7) }, () =>
@@ -22,7 +22,7 @@ const playedThrough = (dice: Dice, place: Place): readonly Step[] => {
   ];
 };
 
-/** Sounds are heard in one key and tempo: of a sound, typed, tapped, and given up again. */
+/** Sounds are heard in one key and tempo: taken from a sound, typed, tapped, and cleared again. */
 const inTune = (dice: Dice, place: Place): readonly Step[] => {
   const beat = wait(dice.oneOf([300, 480, 500, 707]));
   return [
@@ -41,7 +41,7 @@ const inTune = (dice: Dice, place: Place): readonly Step[] => {
   ];
 };
 
-/** Rows of the charts are played, in a hurry as well. */
+/** Rows of the charts are played, also in quick succession. */
 const inCharts = (dice: Dice, place: Place): readonly Step[] => {
   const row = () => press(place, 'showcase.playChartRow', dice.below(5));
   return [
@@ -53,7 +53,7 @@ const inCharts = (dice: Dice, place: Place): readonly Step[] => {
   ];
 };
 
-/** Whoever listens with care: a list is played through, or in one key and tempo. */
+/** A careful listener: plays a list through, or in one key and tempo. */
 export const aCarefulListener: Teller = (dice, place) => ({
   who: dice.oneOf(['ada', 'ada', 'bob', null]),
   calls: ['catalogue.sounds', 'catalogue.countSoundPlayback', 'catalogue.states'],
@@ -65,7 +65,7 @@ export const aCarefulListener: Teller = (dice, place) => ({
   ])(),
 });
 
-/** Sounds play one after the other, and something interrupts them. */
+/** Sounds play one after the other, with interruptions. */
 export const aListener: Teller = (dice, place) => {
   const report = (reports: Heard) => ({ does: 'device', ...place, reports }) as const;
   return {
@@ -111,7 +111,7 @@ export const aListener: Teller = (dice, place) => {
   };
 };
 
-/** Somebody types a search letter by letter, and an earlier answer comes after a later one. */
+/** A search is typed letter by letter, and an earlier answer arrives after a later one. */
 export const aTypedSearch: Teller = (dice, place) => ({
   calls: ['search.suggest', 'catalogue.sounds', 'catalogue.packs'],
   steps: [
@@ -140,7 +140,7 @@ export const aTypedSearch: Teller = (dice, place) => ({
   ],
 });
 
-/** A list is narrowed, sorted and turned while older answers are still on their way. */
+/** A list is filtered, sorted and paged while older answers are still in flight. */
 export const aFilteredList: Teller = (dice, place) => {
   const changes = [
     'catalogue.applyFilters',
@@ -172,7 +172,7 @@ export const aFilteredList: Teller = (dice, place) => {
   };
 };
 
-/** Somebody knows what to look for: comes by a link, narrows, sorts and turns pages. */
+/** Someone who knows what to look for: follows a link, filters, sorts and turns pages. */
 export const aSearcher: Teller = (dice, place) => {
   const control = () =>
     press(
@@ -201,7 +201,7 @@ export const aSearcher: Teller = (dice, place) => {
   };
 };
 
-/** Somebody looks at one sound after the other, and at what is like them, faster than answers come. */
+/** Someone looks at one sound after the other, and at similar ones, faster than answers arrive. */
 export const aComparison: Teller = (dice, place) => ({
   calls: ['catalogue.sound', 'catalogue.similar', 'catalogue.pack'],
   steps: [
@@ -220,7 +220,7 @@ export const aComparison: Teller = (dice, place) => ({
   ],
 });
 
-/** Somebody wanders through the shop's pages. */
+/** Someone browses the shop's pages. */
 export const aWalk: Teller = (dice, place) => ({
   calls: ['catalogue.sounds', 'showcase.categories', 'showcase.chart', 'credits.statement', 'licenses.generate'],
   steps: [

@@ -16,17 +16,17 @@ import {
   wait,
 } from './story.ts';
 
-/** Sounds of few credits, by the number that a press takes them by. */
+/** Cheap sounds, by the number of a press. */
 const CHEAP = [0, 1, 2, 3, 4, 5];
-/** Sounds that cost something, and a MIDI file that costs more: together more than anybody's credits but one's. */
+/** Sounds that are not free, and a MIDI file that costs more: together more than all customers but one can pay. */
 const DEAR = [1, 4, 7, 20, 2, 0];
-/** Those of which tempo or key can be changed. */
+/** Those whose tempo or key can be changed. */
 const CHANGEABLE = [0, 1, 3, 5, 6, 8];
 
 const ticks = (dice: Dice, place: Place): readonly Step[] =>
   Array.from({ length: dice.between(1, 3) }, () => press(place, 'selection.tick', dice.below(10)));
 
-/** What happens to an archive while it is prepared. */
+/** What happens to an archive during its preparation. */
 const DETOURS: Readonly<Record<string, (dice: Dice, place: Place) => readonly Step[]>> = {
   none: () => [],
   login: (dice, place) => [
@@ -58,7 +58,7 @@ const DETOURS: Readonly<Record<string, (dice: Dice, place: Place) => readonly St
   lostLook: () => [fault('multiDownload.look', { kind: 'lostReply' }), wait(4000)],
 };
 
-/** Its request gets lost, or comes twice. */
+/** Its request is lost, or arrives twice. */
 function requested(dice: Dice, place: Place): readonly Step[] {
   const request = press(place, 'multiDownload.downloadSelection');
   const mishap = dice.weighted([
@@ -71,7 +71,7 @@ function requested(dice: Dice, place: Place): readonly Step[] {
   return mishap === 'duplicate' ? [met, request] : [met, request, aMoment(dice), request];
 }
 
-/** What failed is requested again, or given up. */
+/** A failed archive is requested again, or given up. */
 const afterFailure = (dice: Dice, place: Place): Step =>
   press(place, dice.happens(0.4) ? 'selection.tick.clear' : 'multiDownload.downloadSelection');
 
@@ -130,7 +130,7 @@ export const anArchive: Teller = (dice, place) => {
   };
 };
 
-/** A press whose answer gets lost, after which somebody presses again; or whose call comes twice; or nothing of it. */
+/** A press whose answer is lost and that is repeated, whose call arrives twice, or without a fault. */
 function withMishap(dice: Dice, call: PlannedFault['call'], pressed: Step, lost = 3): readonly Step[] {
   const kind = dice.weighted([
     [4, null],
@@ -141,7 +141,7 @@ function withMishap(dice: Dice, call: PlannedFault['call'], pressed: Step, lost 
   return [fault(call, { kind }), pressed, ...(kind === 'lostReply' ? [aMoment(dice), pressed] : [])];
 }
 
-/** What was bought is given back: soon or too late, here or in another tab, once or twice, or while somebody logs in. */
+/** A purchase is undone: in time or too late, here or in another tab, once or twice, or during a login. */
 function givenBack(dice: Dice, place: Place, there: Place): readonly Step[] {
   const undo = press(there, 'credits.undoDownload');
   const isCrossed = dice.happens(0.5);
@@ -156,7 +156,7 @@ function givenBack(dice: Dice, place: Place, there: Place): readonly Step[] {
   ];
 }
 
-/** One file is bought, perhaps in two tabs; some time later it is given back, and bought again. */
+/** One file is bought, perhaps in two tabs; later it is undone, and bought again. */
 export const aFile: Teller = (dice, place) => {
   const which = dice.oneOf(CHEAP);
   const isAsked = dice.happens(0.3);
@@ -181,7 +181,7 @@ export const aFile: Teller = (dice, place) => {
   };
 };
 
-/** A pack is confirmed and paid for; a file of it is bought in another tab meanwhile, or the pack is given back. */
+/** A pack is confirmed and paid for; one of its files is bought in another tab meanwhile, or the pack is undone. */
 export const aPack: Teller = (dice, place) => {
   const which = dice.below(3);
   const there = elsewhere(place);
@@ -204,7 +204,7 @@ export const aPack: Teller = (dice, place) => {
   };
 };
 
-/** Something is paid for, and before the answer comes somebody logs out, or in as somebody else. */
+/** Something is paid for, and before the answer arrives somebody logs out, or in as someone else. */
 export const aCrossedPayment: Teller = (dice, place) => {
   const there = dice.happens(0.5) ? elsewhere(place) : place;
   const call = dice.oneOf([
@@ -235,7 +235,7 @@ export const aCrossedPayment: Teller = (dice, place) => {
   };
 };
 
-/** Credits move, and somebody asks who is here: that answer comes first, for the other one is slow. */
+/** Credits move while the session is loaded: that answer comes first, as the other one is slow. */
 export const aSlowPayment: Teller = (dice, place) => {
   const call = dice.oneOf(['downloads.download', 'packDownloads.download', 'credits.undo'] as const);
   const isPack = call === 'packDownloads.download';
@@ -255,7 +255,7 @@ export const aSlowPayment: Teller = (dice, place) => {
   return { who: isPack ? 'ada' : dice.oneOf(['ada', 'bob']), calls: [call, 'account.user'], steps: steps[call] };
 };
 
-/** A change of a sound is wanted and processed. */
+/** A change of a sound is requested and rendered. */
 const processed = (dice: Dice, place: Place): readonly Step[] => [
   press(place, 'tempo.showTempo', dice.oneOf(CHANGEABLE)),
   aMoment(dice),
@@ -264,7 +264,7 @@ const processed = (dice: Dice, place: Place): readonly Step[] => [
   wait(dice.between(700, 4000)),
 ];
 
-/** Somebody does not wait: another change is wanted, or another sound, before the answer about the first one comes. */
+/** Someone does not wait: another change or sound is requested before the first answer. */
 const inAHurry = (dice: Dice, place: Place): readonly Step[] =>
   dice.happens(0.5)
     ? [
@@ -290,7 +290,7 @@ const inAHurry = (dice: Dice, place: Place): readonly Step[] =>
         answer(place, 0),
       ];
 
-/** Tempo and key are changed, the change is taken, and taken again. */
+/** Tempo and key are changed, and the result is downloaded, twice. */
 export const aChangedSound: Teller = (dice, place) => {
   const take = press(place, 'tempo.changeSound.download');
   return {
@@ -330,7 +330,7 @@ export const allCredits: Teller = (dice, place) => ({
   ],
 });
 
-/** More files than may be selected are ticked, or so many archives requested that no more are prepared. */
+/** More files are ticked than the limit, or more archives requested than are prepared. */
 export const tooMuch: Teller = (dice, place) =>
   dice.happens(0.5)
     ? {

@@ -7,7 +7,7 @@ import { LOGIN, MINUTE, type Place, SECOND, type Story, answer, elsewhere, hurri
 
 const STATUSES = [400, 401, 403, 404, 429, 500, 503];
 
-/** What goes wrong on the way of a call. */
+/** A fault that a call can meet. */
 export const aMishap = (dice: Dice): Mishap =>
   dice.weighted<() => Mishap>([
     [3, () => ({ kind: 'latency', ms: dice.oneOf([50, 400, 3000, 8000]) })],
@@ -20,7 +20,7 @@ export const aMishap = (dice: Dice): Mishap =>
 
 type Interruption = (dice: Dice, place: Place, story: Story) => readonly Step[];
 
-/** The next call of the story meets something, or whatever is called next. */
+/** A fault for the next call of the story, or for the next call at all. */
 const aFault: Interruption = (dice, _, { calls }) => [
   {
     does: 'fault',
@@ -50,7 +50,7 @@ const aLogout: Interruption = (dice, place) => {
   ];
 };
 
-/** Another tab is opened, if there is none, and looked at; it may take over when this one is gone. */
+/** Another tab is opened if there is none, and looked at; it may take over when this one is gone. */
 const anotherTab: Interruption = (dice, place) => [
   { does: 'open', browser: place.of, address: dice.below(ADDRESSES.length) },
   wait(dice.between(200, 1500)),
@@ -99,7 +99,7 @@ const aQuickPress: Interruption = (dice, place) => [
 const aBrokenLink: Interruption = () => [{ does: 'breakLink' }];
 const aDialogLeft: Interruption = (_, place) => [answer(place, 0)];
 
-/** Something comes between two steps of a story. */
+/** An interruption between two steps of a story. */
 export const anInterruption = (dice: Dice, place: Place, story: Story): readonly Step[] =>
   dice.weighted<Interruption>([
     [30, aFault],

@@ -14,13 +14,13 @@ import {
   wait,
 } from './story.ts';
 
-/** Who joins, by the number that a press takes them by: the last two are one too many for their address. */
+/** Newcomers, by the number of a press: the last two claim addresses of others. */
 const [FAY, GUS, MAX, IMP] = [0, 1, 2, 3];
 
 /** A page of the other browser. */
 const theOther = ({ of }: Place): Place => ({ of: of + 1, page: 0 });
 
-/** The latest link, or seldom another one. */
+/** The latest link, or rarely another one. */
 const aLink = (dice: Dice): number =>
   dice.weighted([
     [8, 0],
@@ -46,7 +46,7 @@ const confirms = (dice: Dice, place: Place): readonly Step[] => [
   ...(dice.happens(0.3) ? [press(place, 'joining.confirmAddress', 0), aMoment(dice)] : []),
 ];
 
-/** What whoever has just come does next. */
+/** What a newcomer does next. */
 const looksAround = (dice: Dice, place: Place): readonly Step[] => [
   press(
     place,
@@ -66,7 +66,7 @@ const resets = (dice: Dice, place: Place, whose: number): readonly Step[] => [
   ...(dice.happens(0.3) ? [press(place, 'joining.resetPassword', 0), aMoment(dice)] : []),
 ];
 
-/** Somebody joins, confirms the address by the mailed link, and looks around. */
+/** A newcomer joins, confirms the address by the mailed link, and looks around. */
 export const aNewcomer: Teller = (dice, place) => ({
   who: null,
   takesTwo: dice.happens(0.4),
@@ -84,7 +84,9 @@ export const aNewcomer: Teller = (dice, place) => ({
   ],
 });
 
-/** Two people claim one address: who reads its mail gets the account, and who has only signed up for it does not. */
+/**
+ * Two people claim one address: the reader of its mail gets the account, not someone who has merely signed up for it.
+ */
 export const oneAddress: Teller = (dice, place) => {
   const [here, there] = [place, theOther(place)];
   const [first, second] = dice.happens(0.5) ? [FAY, MAX] : [MAX, FAY];
@@ -106,7 +108,7 @@ export const oneAddress: Teller = (dice, place) => {
   };
 };
 
-/** A password is forgotten: a mailed link sets another one, and whoever was signed in is out. */
+/** A password is forgotten: a mailed link sets another one, and ends all sessions. */
 export const aForgottenPassword: Teller = (dice, place) => {
   const isBob = dice.happens(0.6);
   return {
@@ -123,7 +125,7 @@ export const aForgottenPassword: Teller = (dice, place) => {
   };
 };
 
-/** Somebody leaves for good, and comes back by the link that the next login mails. */
+/** A customer leaves for good, and returns by the link that the next login mails. */
 export const aDeparture: Teller = (dice, place) => ({
   who: null,
   takesTwo: dice.happens(0.4),
@@ -137,7 +139,7 @@ export const aDeparture: Teller = (dice, place) => ({
     press(place, 'settings.deleteAccount'),
     answer(place, 1),
     aMoment(dice),
-    // Who they are, where that was shown too long ago.
+    // Their identity, if it was confirmed too long ago.
     answer(place, dice.oneOf([4, 5, 2])),
     aMoment(dice),
     ...looksAround(dice, dice.happens(0.5) ? theOther(place) : elsewhere(place)),
@@ -155,7 +157,7 @@ export const aDeparture: Teller = (dice, place) => ({
   ],
 });
 
-/** Somebody who is signed in in two browsers ends one session from the other. */
+/** A customer signed in to two browsers ends one session from the other. */
 export const otherDevices: Teller = (dice, place) => {
   const who = dice.oneOf(['ada', 'bob', 'eve'] as const);
   const there = theOther(place);

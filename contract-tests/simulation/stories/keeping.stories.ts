@@ -13,7 +13,7 @@ import {
   wait,
 } from './story.ts';
 
-/** A visitor likes something, is asked to log in, and does: what is liked then is that customer's. */
+/** A visitor likes something, is asked to log in, and does: the like is then that customer's. */
 export const aVisitorLikes: Teller = (dice, place) => {
   const who: CustomerName = dice.oneOf(CUSTOMERS);
   const like = press(place, dice.oneOf(['wishlist.toggleSound', 'wishlist.togglePack']), dice.below(6));
@@ -58,11 +58,11 @@ export const likes: Teller = (dice, place) => {
   };
 };
 
-/** A collection is made, filled and changed, and removed, perhaps in another tab, while this one goes on with it. */
+/** A collection is created, filled, edited and removed, perhaps in another tab, while this one keeps using it. */
 export const aCollection: Teller = (dice, place) => {
   const there = dice.happens(0.6) ? elsewhere(place) : place;
   const sound = dice.below(8);
-  // Tabs hear of what is removed: what is changed all the same is what somebody was about to change.
+  // Tabs hear of the removal: only an edit already in progress continues.
   const wasAboutTo = there !== place && dice.happens(0.8);
   const goesOn = wasAboutTo
     ? answer(place, dice.between(1, 2))
@@ -110,7 +110,7 @@ export const aCollection: Teller = (dice, place) => {
   };
 };
 
-/** One customer leaves, and another one comes to the same browser. */
+/** One customer leaves, and another one uses the same browser. */
 export const aChangeOfCustomer: Teller = (dice, place) => {
   const [first, second] = dice.oneOf([
     ['ada', 'bob'],
@@ -140,7 +140,7 @@ export const aChangeOfCustomer: Teller = (dice, place) => {
   };
 };
 
-/** A customer comes back when the session has ended, or the plan. */
+/** A customer returns after the session or the plan has ended. */
 export const aLongAbsence: Teller = (dice, place) => ({
   who: dice.oneOf(['ada', 'bob', 'bob', 'eve']),
   calls: ['account.user', 'account.logIn', 'downloads.download'],

@@ -1,11 +1,11 @@
-import { TEST_CARDS } from '../../../domain/billing/test-cards.ts';
+import { COMMON_CARDS } from '../../../domain/billing/test-cards.ts';
 import type { Dice } from '../dice.ts';
 import type { Step } from '../schedule.ts';
 import { HOUR, LOGIN, type Place, type Teller, aMoment, answer, fault, hurriedly, press, wait } from './story.ts';
 
 /** A number that says that somebody means it; a multiple of all that presses choose among. */
-const MEANS = 168 * TEST_CARDS.length;
-const cardOf = (token: string): number => TEST_CARDS.findIndex((card) => card.token === token);
+const MEANS = 168 * COMMON_CARDS.length;
+const cardOf = (token: string): number => COMMON_CARDS.findIndex((card) => card.token === token);
 const [PAYS, ONCE] = [cardOf('tok_ok'), cardOf('tok_declined_once_stored')];
 const DISPUTED = [cardOf('tok_dispute_won'), cardOf('tok_dispute_won'), cardOf('tok_dispute_lost')];
 const [BASIC, MAX] = [0, 2];
@@ -22,13 +22,13 @@ const CALLS = [
   'account.user',
 ] as const;
 
-/** Who pays, where, and how they come back: nobody stays signed in for weeks. */
+/** Who pays, where, and how they return: nobody stays signed in for weeks. */
 interface Payer {
   readonly place: Place;
   readonly who: 'ada' | 'eve';
 }
 
-/** So many days pass in one step, and the customer comes back to see what has become of the plan. */
+/** Several days pass in one step, and the customer returns to check the plan. */
 const days = (dice: Dice, { place, who }: Payer, count: number): readonly Step[] => [
   wait(count * DAY + dice.between(1, HOUR)),
   press(place, 'account.logIn', LOGIN[who]),
@@ -37,10 +37,10 @@ const days = (dice: Dice, { place, who }: Payer, count: number): readonly Step[]
   aMoment(dice),
 ];
 
-/** As long as it takes until the next month has begun, whatever day it began on. */
+/** Long enough for the next month to start, whatever day it started on. */
 const aMonth = (dice: Dice, payer: Payer): readonly Step[] => days(dice, payer, dice.between(32, 34));
 
-/** Seldom something goes wrong on the way of a press, or it is pressed twice. */
+/** Rarely a press meets a fault, or is pressed twice. */
 const pressed = (
   dice: Dice,
   place: Place,
@@ -97,7 +97,7 @@ const withdraws = (dice: Dice, { place }: Payer): readonly Step[] => [
   aMoment(dice),
 ];
 
-/** The card does not pay any more: the customer pays now, gives the plan up, or lets it end. */
+/** The card fails: the customer pays now, gives up the plan, or lets it end. */
 const fails = (dice: Dice, payer: Payer): readonly Step[] => [
   ...subscribes(dice, payer, dice.below(3), ONCE),
   ...aMonth(dice, payer),
@@ -148,7 +148,7 @@ const isRenewed = (dice: Dice, payer: Payer): readonly Step[] => [
   ...(dice.happens(0.5) ? aMonth(dice, payer) : days(dice, payer, 65)),
 ];
 
-/** The payer goes to their bank, which decides after a week, while the plan goes on or not. */
+/** The payer disputes at their bank, which decides after a week, while the plan continues or not. */
 const disputes = (dice: Dice, payer: Payer): readonly Step[] => [
   ...subscribes(dice, payer, dice.below(3), dice.oneOf(DISPUTED)),
   ...spends(dice, payer),
@@ -162,7 +162,7 @@ const disputes = (dice: Dice, payer: Payer): readonly Step[] => [
   ...(dice.happens(0.3) ? aMonth(dice, payer) : []),
 ];
 
-/** A plan through its months, as its customer wants it or not. */
+/** The months of a plan, with or without changes by its customer. */
 export const monthsPass: Teller = (dice, place) => {
   const who = dice.oneOf(['ada', 'eve', 'eve'] as const);
   const payer = { place, who };

@@ -6,7 +6,7 @@ import type { Step } from '../schedule.ts';
 import { aMishap } from './interruptions.ts';
 import { HOUR, MINUTE } from './story.ts';
 
-/** Presses that come to nothing unless a story leads up to them. */
+/** Presses without effect unless a story prepares them. */
 const SELDOM = new Set([
   'account.logIn',
   'collections.playAll.stop',
@@ -34,7 +34,7 @@ const aPress = (dice: Dice): Extract<Step, { readonly does: 'press' }> => ({
   which: dice.below(64),
 });
 
-/** How long nothing happens: moments for the most part. */
+/** How long nothing happens: mostly moments. */
 const aWait = (dice: Dice): number =>
   dice.weighted([
     [6, dice.between(1, 1500)],
@@ -43,7 +43,7 @@ const aWait = (dice: Dice): number =>
     [1, dice.oneOf([3 * HOUR, 25 * HOUR])],
   ]);
 
-/** One thing that may happen to anybody at any time. */
+/** An event that may happen to anybody at any time. */
 export const aSurprise = (dice: Dice): Step =>
   dice.weighted<() => Step>([
     [30, () => aPress(dice)],
@@ -70,7 +70,7 @@ export const aSurprise = (dice: Dice): Step =>
     ],
   ])();
 
-/** A fault that any call may meet; from time to time the network is gone for good. */
+/** A fault for any call; from time to time the network is down for good. */
 function someFault(dice: Dice): Step {
   if (dice.happens(0.05))
     return { does: 'fault', fault: { call: '*', mishap: { kind: 'drop' }, from: 1, times: null } };

@@ -1,4 +1,4 @@
-import { TEST_CARDS } from '../../../domain/billing/test-cards.ts';
+import { COMMON_CARDS } from '../../../domain/billing/test-cards.ts';
 import type { Dice } from '../dice.ts';
 import type { Step } from '../schedule.ts';
 import {
@@ -16,11 +16,11 @@ import {
 } from './story.ts';
 
 /** A number that says that somebody means to pay; a multiple of all that presses choose among. */
-const MEANS = 168 * TEST_CARDS.length;
+const MEANS = 168 * COMMON_CARDS.length;
 /** The same for somebody who takes back that a wallet may be charged again. */
 const TAKES_BACK = 3 * MEANS;
 /** The number that a press takes a card by. */
-const cardOf = (token: string): number => TEST_CARDS.findIndex((card) => card.token === token);
+const cardOf = (token: string): number => COMMON_CARDS.findIndex((card) => card.token === token);
 const [PAYS, WAITS, ASKS, DECLINED] = [
   cardOf('tok_ok'),
   cardOf('tok_pending'),
@@ -52,7 +52,7 @@ const mishap = (dice: Dice, chance: number): readonly Step[] =>
       ]
     : [];
 
-/** An order is opened, and paid by one way or another, pressed twice or not; a bank is asked where it wants to be. */
+/** An order is opened and paid in one of several ways, pressed once or twice; a bank asks if it wants to. */
 function pays(dice: Dice, place: Place): readonly Step[] {
   const pay = dice.weighted<() => Step>([
     [
@@ -80,7 +80,7 @@ function pays(dice: Dice, place: Place): readonly Step[] {
   ];
 }
 
-/** By the dialogs of the checkout. */
+/** Through the dialogs of the checkout. */
 const goesThrough = (dice: Dice, place: Place): readonly Step[] => [
   press(place, 'payment.openCheckout', MEANS + dice.below(3)),
   aMoment(dice),
@@ -150,7 +150,7 @@ const oneThing = (dice: Dice, place: Place, there: Place): readonly Step[] =>
     [1, () => [press(place, 'credits.loadStatement'), aMoment(dice)]],
   ])();
 
-/** A wallet agrees to be charged again, and takes that back before or after it was. */
+/** A wallet consents to future charges, and revokes that before or after one. */
 const agrees = (dice: Dice, place: Place): readonly Step[] => [
   press(place, 'payment.startOrder', MEANS + dice.below(3)),
   aMoment(dice),
@@ -166,7 +166,7 @@ const agrees = (dice: Dice, place: Place): readonly Step[] => [
   aMoment(dice),
 ];
 
-/** Somebody sees a price, moves meanwhile or not, and pays by what the bank is asked about or not. */
+/** Someone sees a price, possibly moves meanwhile, and pays with or without a question by the bank. */
 function paysAsQuoted(dice: Dice, place: Place): readonly Step[] {
   const plan = MEANS + dice.below(3);
   return [
@@ -182,7 +182,7 @@ function paysAsQuoted(dice: Dice, place: Place): readonly Step[] {
   ];
 }
 
-/** Taxes by where somebody is, and by what the registers say once they answer; wallets that are taken back. */
+/** Taxes by location, and by the registers once they answer; wallets whose consent is revoked. */
 export const taxesAndMandates: Teller = (dice, place) => ({
   who: dice.oneOf(['ada', 'eve', 'eve'] as const),
   setting: { taxes: dice.oneOf(['flat', 'eu', 'eu'] as const) },

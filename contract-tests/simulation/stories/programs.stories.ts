@@ -2,15 +2,15 @@ import type { Dice } from '../dice.ts';
 import type { Step } from '../schedule.ts';
 import { HOUR, type Place, type Teller, aMoment, answer, press, wait } from './story.ts';
 
-/** A program looks at what was moved, a few movements at a time. */
+/** A program reads movements, a few at a time. */
 const lookedUp = (dice: Dice, place: Place): readonly Step[] =>
   Array.from({ length: dice.between(1, 3) }, () => press(place, 'program.statement', dice.below(16)));
 
-/** What was bought is asked for again under its key, or its key is used for something else. */
+/** A purchase is requested again under its key, or its key is used for something else. */
 const again = (dice: Dice, place: Place): Step =>
   press(place, dice.happens(0.6) ? 'program.repeat' : 'program.reuseKey', dice.below(32));
 
-/** A program of a customer works beside their pages: it repeats what may have got lost, on the same day or on the next. */
+/** A customer's program works beside their pages: it repeats what may have been lost, on the same day or the next. */
 export const aProgram: Teller = (dice, place) => ({
   who: dice.oneOf(['ada', 'ada', 'bob', 'eve']),
   calls: ['downloads.download', 'packDownloads.download', 'multiDownload.request', 'account.user'],

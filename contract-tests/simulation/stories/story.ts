@@ -6,16 +6,16 @@ import type { CustomerName } from '../stage/simulated-world.ts';
 /** Where a story takes place: a page of a browser. */
 export type Place = Required<PageOf>;
 
-/** What somebody sets out to do, step by step. */
+/** What someone sets out to do, step by step. */
 export interface Story {
   readonly steps: readonly Step[];
-  /** What the world has to be like for it; of all stories of a schedule the first that says so wins. */
+  /** The world it requires; the first story of a schedule that says so wins. */
   readonly setting?: Partial<Omit<Setting, 'signedIn'>>;
-  /** Who is signed in where it takes place; null for a visitor, absent where it does not matter. */
+  /** Who is signed in there; null for a visitor, absent if it does not matter. */
   readonly who?: CustomerName | null;
-  /** It takes two pages of its browser. */
+  /** Whether it takes two pages of its browser. */
   readonly takesTwo?: boolean;
-  /** Calls that matter to it: faults of interruptions meet them. */
+  /** Calls that matter to it, and get the faults of interruptions. */
   readonly calls: ReadonlyArray<PlannedFault['call']>;
 }
 
@@ -41,7 +41,7 @@ export const fault = (call: PlannedFault['call'], mishap: PlannedFault['mishap']
   fault: { call, mishap, from: 1, times },
 });
 
-/** As long as somebody looks at what has come of a press. */
+/** As long as someone looks at the result of a press. */
 export const aMoment = (dice: Dice): Step =>
   wait(
     dice.weighted([
@@ -50,7 +50,7 @@ export const aMoment = (dice: Dice): Step =>
     ]),
   );
 
-/** The number by which a form or a press of login takes a customer. */
+/** The number by which a form or press of login chooses a customer. */
 export const LOGIN = { ada: 3, bob: 1, eve: 2 } as const satisfies Readonly<Record<CustomerName, number>>;
 export const WRONG_PASSWORD = 7;
 

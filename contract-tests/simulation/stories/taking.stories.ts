@@ -11,7 +11,7 @@ const dragged = (dice: Dice, place: Place, which: number): readonly Step[] => [
   press(place, 'owned.dragLinks.of', which),
 ];
 
-/** A folder is brought up to date, and again when something has changed in it or in the shop. */
+/** A folder is synced, and again when something has changed in it or in the shop. */
 const synced = (dice: Dice, place: Place): readonly Step[] => {
   const [format, list] = [dice.below(4) << 2, dice.oneOf([0, 0, 3])];
   const sync = (flags = 0) => press(place, 'owned.syncFolder', format + list + flags);
@@ -26,7 +26,7 @@ const synced = (dice: Dice, place: Place): readonly Step[] => {
   ];
 };
 
-/** A sound is taken home while a lock moves it: as it is heard, or as it was made. */
+/** A sound is saved under a lock: as it is heard, or the original. */
 const heardHome = (dice: Dice, place: Place, which: number): readonly Step[] => [
   press(place, 'audition.lockSession', dice.below(5)),
   ...(dice.happens(0.3) ? [press(place, 'owned.chooseVersion', dice.below(3))] : []),
@@ -47,7 +47,7 @@ const heardHome = (dice: Dice, place: Place, which: number): readonly Step[] => 
     : []),
 ];
 
-/** Files that are owned are taken home: under names and in formats of one's own, by drag, and into a folder. */
+/** Owned files are saved: under chosen names and formats, by drag, and to a folder. */
 export const takingHome: Teller = (dice, place) => {
   const which = dice.below(6);
   return {

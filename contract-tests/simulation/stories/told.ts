@@ -7,7 +7,7 @@ import { aSchedule } from './weave.ts';
 
 interface Told {
   readonly schedule: (dice: Dice) => Schedule;
-  /** False where guidance by pairs of states would leave out what is to be seen. */
+  /** False if guidance by pairs of states would skip what matters. */
   readonly mayBeGuided: boolean;
 }
 

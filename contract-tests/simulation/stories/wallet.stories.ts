@@ -2,7 +2,7 @@ import type { Dice } from '../dice.ts';
 import type { Step } from '../schedule.ts';
 import { MINUTE, type Place, type Teller, aMoment, fault, press, wait } from './story.ts';
 
-/** A price is looked at while files are ticked and let go, and credits move. */
+/** A price is on view while files are ticked and unticked, and credits move. */
 function priced(dice: Dice, place: Place): readonly Step[] {
   const tick = () =>
     press(place, dice.oneOf(['selection.tick', 'selection.tick.add', 'selection.tick.remove']), dice.below(10));
@@ -20,7 +20,7 @@ function priced(dice: Dice, place: Place): readonly Step[] {
   ];
 }
 
-/** What was paid is looked up, exported and given back. */
+/** Payments are looked up, exported and undone. */
 const looked = (dice: Dice, place: Place): readonly Step[] => [
   press(place, 'downloads.downloadFile', dice.below(6)),
   aMoment(dice),
@@ -35,7 +35,7 @@ const looked = (dice: Dice, place: Place): readonly Step[] => [
   aMoment(dice),
 ];
 
-/** Somebody keeps an eye on their credits. */
+/** Someone watches their credits. */
 export const aWallet: Teller = (dice, place) => ({
   who: dice.oneOf(['ada', 'ada', 'bob', 'eve']),
   calls: ['credits.statement', 'credits.undoable', 'credits.quote', 'credits.undo', 'downloads.download'],

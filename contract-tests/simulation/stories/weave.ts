@@ -32,7 +32,7 @@ import { HOUR, type Place, type Story, type Teller } from './story.ts';
 
 type Stories = ReadonlyArray<readonly [weight: number, tell: Teller]>;
 
-/** Stories that cost something come more often than the others. */
+/** Stories about money come more often than others. */
 const STORIES: Stories = [
   [28, anArchive],
   [13, aFile],
@@ -68,7 +68,10 @@ const NOISE = 0.1;
 const MOST_STEPS = 50;
 const MOST_STORIES = 3;
 
-/** Up to three stories on pages of one or two browsers, step by step in turns, interrupted on purpose, and some noise. */
+/**
+ * Up to three stories on pages of one or two browsers, interleaved step by step, with deliberate interruptions and some
+ * noise.
+ */
 export function aSchedule(dice: Dice, stories: Stories = STORIES, most = MOST_STORIES): Schedule {
   const places = placesOf(dice).slice(0, most);
   const told = places.map((place) => ({ place, story: dice.weighted(stories)(dice, place) }));
@@ -80,7 +83,9 @@ export function aSchedule(dice: Dice, stories: Stories = STORIES, most = MOST_ST
   };
 }
 
-/** The first story has a page of the first browser; the others come in other tabs more often than in the other browser. */
+/**
+ * The first story has a page of the first browser; the others are more often in other tabs than in the other browser.
+ */
 function placesOf(dice: Dice): readonly Place[] {
   const count = dice.weighted([
     [4, 1],
@@ -100,7 +105,7 @@ interface Told {
   readonly story: Story;
 }
 
-/** The pages of a browser beside its first one that stories need. */
+/** The further pages of a browser that stories need. */
 function otherPages(dice: Dice, browser: number, told: readonly Told[]): readonly Step[] {
   const own = told.filter(({ place }) => place.of === browser);
   const count = Math.max(0, ...own.map(({ place, story }) => place.page + (story.takesTwo ? 1 : 0)));
@@ -112,7 +117,7 @@ function withInterruptions(dice: Dice, place: Place, story: Story): readonly Ste
   return story.steps.flatMap((step) => (dice.happens(chance) ? [...anInterruption(dice, place, story), step] : [step]));
 }
 
-/** Each goes on in its own order, a few steps at a time. */
+/** Each keeps its own order, a few steps at a time. */
 export function inTurns(dice: Dice, stories: ReadonlyArray<readonly Step[]>): readonly Step[] {
   const woven: Step[] = [];
   let left = stories.filter((steps) => steps.length > 0);
@@ -140,7 +145,7 @@ function settingOf(dice: Dice, told: readonly Told[]): Setting {
   };
 }
 
-/** Seldom somebody else than the story wants: then it takes another course. */
+/** Rarely someone other than the story wants, which changes its course. */
 function whoIs(dice: Dice, story: Story | undefined): CustomerName | null {
   if (story?.who === undefined || dice.happens(0.08)) return dice.oneOf([...CUSTOMERS, 'ada', null]);
   return story.who;

@@ -6,7 +6,7 @@ import { settled } from '../../kernel/settled.ts';
 import { SIGNED_IN, type Shop, aShop } from '../../testing/shop.ts';
 
 const bodies = (shop: Pick<Shop, 'toasts'>) => shop.toasts.visible.current.map(({ body }) => body);
-/** What is said of a read that fails: the text of its catalogue, or that there is no network. */
+/** The messages for a failed load: the catalogue's text, or that there is no network. */
 const saidOf = (kind: FailureKind, text: string): readonly string[] => {
   if (kind === 'offline') return ['Check your connection, then try again.'];
   return kind === 'unauthenticated' || kind === 'notFound' ? [] : [text];

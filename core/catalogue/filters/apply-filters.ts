@@ -8,7 +8,7 @@ import type { Filters } from './filters.ts';
 import { type ListAddress, withFilters } from './list-address.ts';
 import type { PackListAddress } from './pack-address.ts';
 
-/** What came of a change of the filters. */
+/** The result of changing the filters. */
 export type Applied = 'applied' | 'rareFindsRefused';
 
 /** Narrows a list: the address bar changes without a reload, and the list follows it [FILT-37]. */
@@ -42,8 +42,8 @@ export class ApplyFilters {
   }
 
   /**
-   * Direct entry to a list of Rare Finds shows the prompt over it, once in a visit of the shop [DECISION-62].
-   * Call it once it is known who is here: until then nobody has Rare Finds.
+   * Opening a list of Rare Finds directly shows the prompt over it, once per visit of the shop [DECISION-62]. Call it
+   * once the session is known: before that nobody has Rare Finds.
    */
   async greet(address: ListAddress): Promise<void> {
     if (!address.filters.rareFind || hasRareFinds(this.#session.current) || this.#hasGreeted) return;

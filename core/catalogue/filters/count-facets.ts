@@ -7,7 +7,7 @@ import { loadInto } from '../../shell/load-into.ts';
 import { facetFailures } from '../catalogue.messages.ts';
 import { type FacetCounts, type FacetsState, type ListFacets, knownCounts } from './facets.ts';
 
-/** Keeps the facets beside a list: a newer question cancels an older one, whose answer then shows nothing. */
+/** Loads the facets of a list: a newer request cancels an older one, whose answer is ignored. */
 export class CountFacets {
   readonly #facets: ListFacets;
   readonly #failures: FailureReactions;

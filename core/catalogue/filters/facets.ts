@@ -8,7 +8,7 @@ export const perFacet = <Value>(valueOf: (facet: Facet) => Value): Readonly<Reco
 
 /** A value of a facet, and how many sounds or packs it would leave under all other filters. */
 export interface FacetValue {
-  /** What is sent: a slug, a key, a type. */
+  /** The value sent: a slug, a key, a type. */
   readonly value: string;
   readonly name: string;
   readonly count: number;
@@ -16,14 +16,14 @@ export interface FacetValue {
 
 export type FacetCounts = Readonly<Record<Facet, readonly FacetValue[]>>;
 
-/** The facets beside a list. A failure leaves name search and sort usable [DECISION-63]. */
+/** The facets of a list. If they fail, name search and sort remain usable [DECISION-63]. */
 export type FacetsState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'loading'; readonly previous: FacetCounts | null }
   | { readonly phase: 'loaded'; readonly counts: FacetCounts }
   | { readonly phase: 'failed' };
 
-/** What is known of the facets: the counts of the list before stay until the new ones are here. */
+/** The known counts: those of the previous list stay until the new ones have loaded. */
 export function knownCounts(state: FacetsState): FacetCounts | null {
   if (state.phase === 'loaded') return state.counts;
   return state.phase === 'loading' ? state.previous : null;

@@ -21,7 +21,7 @@ export type FilterArray = (typeof FILTER_ARRAYS)[number];
 /** How one value of an array takes part: chosen, or kept out. */
 export type Stance = 'include' | 'exclude';
 
-/** Values in the order they were chosen. A value stands on one side only [DECISION-52]. */
+/** Values in the order they were chosen. A value is only on one side [DECISION-52]. */
 export interface Choice {
   readonly include: readonly string[];
   readonly exclude: readonly string[];
@@ -50,13 +50,13 @@ export interface StemsFilter {
   readonly color: string;
 }
 
-/** Everything that narrows a list, apart from where the list is and how it is sorted. */
+/** Everything that narrows a list, apart from its scope and its order. */
 export interface Filters {
   readonly arrays: Readonly<Record<FilterArray, Choice>>;
   readonly key: { readonly note: string; readonly type: KeyType } | null;
   readonly excludedKey: string | null;
   readonly chord: ChordType | null;
-  /** True lets the keys in that mix well with the chosen one; it stands only beside a note and a chord. */
+  /** True includes the keys that mix well with the chosen one; only valid with a note and a chord. */
   readonly neighbours: boolean;
   readonly bpm: BpmRange | null;
   readonly name: string | null;
@@ -99,14 +99,14 @@ export function toggleValue(filters: Filters, array: FilterArray, value: string,
   return boundPassed(arrays) === null ? { ...filters, arrays } : filters;
 }
 
-/** Without a note there are no neighbors of it. */
+/** Without a note it has no neighbours. */
 export const withKey = (filters: Filters, key: Filters['key']): Filters => ({
   ...filters,
   key,
   neighbours: filters.neighbours && key !== null,
 });
 
-/** Without a chord there are none, either. */
+/** Nor without a chord. */
 export const withChord = (filters: Filters, chord: ChordType | null): Filters => ({
   ...filters,
   chord,

@@ -3,7 +3,7 @@ export const FACET_INPUT_LENGTH = 50;
 export const BPM_RANGE = { min: 20, max: 300, exact: 150 } as const;
 /** Pixels of a row and of its skeleton [LIST-24]. */
 export const ROW_HEIGHT = 67;
-/** Of a row that a customer wants compact. */
+/** For compact rows. */
 export const COMPACT_ROW_HEIGHT = 48;
 /** Pixels from the end of a scrolling list at which its next page is loaded [LIST-30]. */
 export const SCROLL_THRESHOLD = 80;

@@ -18,11 +18,11 @@ import type { Order } from '../../../domain/catalogue/orders.ts';
 import { formatOrder, hasText, parseOrder } from './order.ts';
 import type { PackScope, SoundScope } from './scope.ts';
 
-/** A whole list as one value: what it is about, narrowed how, sorted how, which page. */
+/** A whole list as one value: its scope, filters, order and page. */
 export interface ListAddress<Scope = SoundScope> {
   readonly scope: Scope;
   readonly filters: Filters;
-  /** Null lets the initial order of the scope apply. */
+  /** Null is the scope's initial order. */
   readonly order: Order | null;
   readonly page: number;
   readonly size: number;

@@ -34,8 +34,8 @@ export const isRecent = ({ kind }: SoundScope | PackScope): boolean =>
   kind === 'wishlist' || kind === 'downloadHistory' || kind === 'collection';
 
 /**
- * What the head of a column sorts by next. Time cycles descending, ascending, off; off is null [FILT-24, DECISION-59].
- * Names, keys and tempos begin with the first.
+ * The next order of a column's header. Time cycles through descending, ascending, off; off is null [FILT-24,
+ * DECISION-59]. Names, keys and tempos start ascending.
  */
 export function nextColumnOrder(column: HeadColumn, current: Order | null): Order | null {
   const [first, second] = column === 'seconds' ? (['desc', 'asc'] as const) : (['asc', 'desc'] as const);

@@ -7,7 +7,7 @@ import { chosenKey, countOnNote, sameKey, toggleWholeKey } from './key-circle.ts
 import type { SoundScope } from './scope.ts';
 import { quickFilterTexts } from './quick-filters.messages.ts';
 
-/** Who asks, and what is pinned for the session, as `SessionLock` has it. */
+/** Who asks, and the session's lock, as in `SessionLock`. */
 interface Asking {
   /** A visitor owns nothing that could be hidden. */
   readonly isCustomer: boolean;
@@ -18,10 +18,10 @@ interface Asking {
 /** A filter that one press switches on, and the next one off. */
 export interface QuickFilter {
   readonly label: string;
-  /** What a label stands for that does not say it: 'A minor', '115–125 BPM'; else null. */
+  /** The meaning of a label that does not state it: 'A minor', '115–125 BPM'; otherwise null. */
   readonly meaning: string | null;
   readonly isOn: boolean;
-  /** How many sounds it would leave; null where no facet knows. */
+  /** How many sounds would remain; null if no facet knows. */
   readonly count: number | null;
   /** The filters after a press. */
   readonly pressed: Filters;

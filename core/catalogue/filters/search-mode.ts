@@ -5,7 +5,7 @@ import { MULTI_LAYERED } from './limits.ts';
 export const SEARCH_MODES = ['all', 'single', 'multi-layered'] as const;
 export type SearchMode = (typeof SEARCH_MODES)[number];
 
-/** What a mode does with the multi-layered instrument [SRCH-24, SRCH-25, SRCH-26]. */
+/** How a mode filters by the multi-layered instrument [SRCH-24, SRCH-25, SRCH-26]. */
 const STANCES: Readonly<Record<SearchMode, Stance | null>> = {
   all: null,
   single: 'exclude',
@@ -15,7 +15,7 @@ const STANCES: Readonly<Record<SearchMode, Stance | null>> = {
 /** Types that have no layers. */
 const LAYERLESS: ReadonlySet<string> = new Set(['PRESET', 'MIDI_SOUND']);
 
-/** The mode that filters stand for: it is nowhere but in them [SRCH-27]. */
+/** The mode that filters represent, as it is stored nowhere else [SRCH-27]. */
 export function modeOf({ arrays: { instruments } }: Filters): SearchMode {
   if (instruments.include.includes(MULTI_LAYERED)) return 'multi-layered';
   return instruments.exclude.includes(MULTI_LAYERED) ? 'single' : 'all';
@@ -23,7 +23,7 @@ export function modeOf({ arrays: { instruments } }: Filters): SearchMode {
 
 export function withMode(filters: Filters, mode: SearchMode): Filters {
   const before = modeOf(filters);
-  // To choose the stance that stands is to take it away: that leaves All.
+  // Choosing the current stance removes it: that leaves All.
   const stance = STANCES[mode] ?? STANCES[before];
   return mode === before || stance === null ? filters : toggleValue(filters, 'instruments', MULTI_LAYERED, stance);
 }
@@ -31,7 +31,7 @@ export function withMode(filters: Filters, mode: SearchMode): Filters {
 export const isLayerless = ({ arrays: { types } }: Filters): boolean =>
   types.include.some((type) => LAYERLESS.has(type));
 
-/** The mode of a search that nobody chose one for [DECISION-24, SRCH-28]. */
+/** The default mode of a search [DECISION-24, SRCH-28]. */
 export const freshMode = (filters: Filters): SearchMode => (isLayerless(filters) ? 'all' : 'single');
 
 /** Choosing presets or MIDI among the types takes the mode back to All [SRCH-28]. */

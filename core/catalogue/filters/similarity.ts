@@ -1,7 +1,7 @@
 import { type Filters, NO_FILTERS } from './filters.ts';
 import type { SoundId } from '../sounds/sound.ts';
 
-/** What two sounds are compared by. */
+/** The aspects by which two sounds are compared. */
 export const ASPECTS = ['spectrum', 'timbre', 'rhythm', 'pitch'] as const;
 export type Aspect = (typeof ASPECTS)[number];
 
@@ -11,7 +11,7 @@ export type Weights = Readonly<Record<Aspect, number>>;
 export const WEIGHT = { min: 0, max: 1, step: 0.1 } as const;
 export const EQUAL_WEIGHTS: Weights = { spectrum: 1, timbre: 1, rhythm: 1, pitch: 1 };
 
-/** Another weight for one aspect: moved to the nearest step; what is no number changes nothing. */
+/** Changes the weight of one aspect, rounded to the nearest step; anything but a number changes nothing. */
 export function withWeight(weights: Weights, aspect: Aspect, weight: number): Weights {
   if (Number.isNaN(weight)) return weights;
   const steps = Math.round(Math.min(WEIGHT.max, Math.max(WEIGHT.min, weight)) / WEIGHT.step);

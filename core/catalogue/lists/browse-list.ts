@@ -10,19 +10,19 @@ import type { FacetCounts, ListFacets } from '../filters/facets.ts';
 import type { ListAddress } from '../filters/list-address.ts';
 import { type ListState, visiblePage } from './list-state.ts';
 
-/** What a list is made of: how its page and its facets are asked for, and what a failure shows. */
+/** The parts of a list: how to load its page and its facets, and what a failure shows. */
 export interface ListKind<Scope, Page> {
   page(address: ListAddress<Scope>): Observable<Result<Page, Failure>>;
   facets(address: ListAddress<Scope>): Observable<Result<FacetCounts, Failure>>;
-  /** What follows when a page is there. */
+  /** Called once a page has loaded. */
   shown(page: Page): Promise<void>;
   readonly failures: FailurePolicy;
 }
 
 /**
- * Opens a list: its page, and its facets beside it [DECISION-54]. A list that has no filters is not asked for
- * facets: what is not known to have any is asked once its page has answered [DECISION-42].
- * A newer call cancels an older one, whose answer then shows nothing.
+ * Opens a list: its page, and its facets [DECISION-54]. Facets are not loaded for a list without filters; if that is
+ * unknown, they are loaded once the page has answered [DECISION-42]. A newer call cancels an older one, whose answer is
+ * ignored.
  */
 export class BrowseList<Scope, Page extends { readonly filtersDisabled: boolean }> {
   readonly #kind: ListKind<Scope, Page>;
@@ -52,7 +52,7 @@ export class BrowseList<Scope, Page extends { readonly filtersDisabled: boolean 
     return page;
   }
 
-  /** The page alone, for places that show no filter bar; `asked` for one that is not asked for by its address. */
+  /** Only the page, for places without a filter bar; `asked` for one that is not loaded by its address. */
   withoutFacets(
     address: ListAddress<Scope>,
     asked: Observable<Result<Page, Failure>> = this.#kind.page(address),

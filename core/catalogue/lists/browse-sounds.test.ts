@@ -21,7 +21,7 @@ const ALL = listOf({ kind: 'all' });
 const NEXT = withPage(ALL, 2);
 const PACKS: PackListAddress = listOf({ kind: 'all' });
 const bodies = (shop: Pick<Shop, 'toasts'>) => shop.toasts.visible.current.map(({ body }) => body);
-/** What is said of a read that fails: the text of its catalogue, or that there is no network. */
+/** The messages for a failed load: the catalogue's text, or that there is no network. */
 const saidOf = (kind: FailureKind, text: string): readonly string[] => {
   if (kind === 'offline') return ['Check your connection, then try again.'];
   return kind === 'unauthenticated' || kind === 'notFound' ? [] : [text];

@@ -33,7 +33,7 @@ export class BrowseSounds extends BrowseList<SoundScope, SoundPage> {
     this.#catalogue = catalogue;
   }
 
-  /** What the first page shows on a day of the newest sounds, which `address` lists. */
+  /** The home page's selection for a day from the newest sounds, which `address` lists. */
   ofTheDay(address: ListAddress, day: number) {
     return this.withoutFacets(address, this.#catalogue.homeSounds(day));
   }

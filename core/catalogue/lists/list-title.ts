@@ -4,7 +4,7 @@ import type { PackListState } from './pack-list.ts';
 import { packsTitle, rareFindsTitle, soundsTitle } from './list-titles.messages.ts';
 import type { SoundListState } from './sound-list.ts';
 
-/** The heading of a list: the backend's own, else made of what the list is about. */
+/** The heading of a list: the backend's own, otherwise derived from its scope. */
 export function listTitle(list: SoundListState, { scope, filters }: ListAddress): string {
   if (scope.kind === 'all' && filters.rareFind) return rareFindsTitle;
   return ownTitle(list, scope) || soundsTitle(scope);

@@ -5,7 +5,7 @@ const found = (query: string): string => `Results for “${query}”`;
 
 export const rareFindsTitle = 'Rare Finds';
 
-/** What a list of sounds is called that has no name of its own. */
+/** The title of a list of sounds without its own name. */
 export function soundsTitle(scope: SoundScope): string {
   switch (scope.kind) {
     case 'free':

@@ -2,7 +2,7 @@ import { visiblePage } from './list-state.ts';
 import type { SoundListState } from './sound-list.ts';
 import type { Sound, SoundId } from '../sounds/sound.ts';
 
-/** What stands before and after a sound in the list that was on view last; nothing where it is not in it. */
+/** The sounds before and after one in the most recently shown list; nothing if it is not in it. */
 export interface Neighbors {
   readonly previous: Sound | null;
   readonly next: Sound | null;

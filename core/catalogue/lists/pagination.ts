@@ -2,7 +2,7 @@ import { needsPlan } from '../../account/user.ts';
 import type { Session } from '../../account/session.ts';
 import type { SoundScope } from '../filters/scope.ts';
 
-/** What stands in the place of the pagination [LIST-39, DECISION-38]. */
+/** What replaces the pagination [LIST-39, DECISION-38]. */
 export type PaginationGate = 'login' | 'subscribe' | 'none';
 
 /** Visitors log in, customers without a running plan subscribe, the rest may turn pages. */

@@ -3,7 +3,7 @@ import { Remembered } from '../../shell/remembered.ts';
 import type { StoragePort } from '../../shell/storage.port.ts';
 import type { StoredValue } from '../../shell/stored-value.ts';
 
-/** How high rows are: 67 px [LIST-24], or 48 px where they are compact. */
+/** The height of rows: 67 px [LIST-24], or 48 px if compact. */
 export type Density = 'usual' | 'compact';
 
 export const storedDensity: StoredValue<Density> = {

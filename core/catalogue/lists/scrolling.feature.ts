@@ -13,7 +13,7 @@ interface Parts {
   readonly needs: { readonly soundList: SoundList; readonly loadStates: LoadStates; readonly dialogs: Asks };
 }
 
-/** Long lists: those that continue at their end, in place of pages, and how high their rows are. */
+/** Long lists: endless scrolling instead of pages, and the height of rows. */
 export function createScrolling({ ports, needs: { soundList, loadStates, dialogs } }: Parts) {
   const scrolled = new ScrolledSounds(null);
   return {

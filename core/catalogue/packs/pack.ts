@@ -22,13 +22,13 @@ export interface Pack {
   readonly presetAmount: number;
   readonly midiAmount: number;
   readonly samplesAmount: number;
-  /** Sounds that its list shows: a MIDI companion is a file, not a sound. Null where the shop does not say. */
+  /** Sounds in its list: a MIDI companion is a file, not a sound. Null if the shop does not say. */
   readonly soundsAmount: number | null;
   /** 'Inspired by'. */
   readonly tags: readonly Term[];
   readonly genres: readonly Term[];
   readonly provider: Term;
-  /** What its provider declares of it; null where nobody has. */
+  /** Its provider's declaration; null if there is none. */
   readonly declaration: Declaration | null;
 }
 
@@ -38,35 +38,35 @@ export interface PackDemo {
   readonly waveform: Waveform | null;
 }
 
-/** What is told of a pack on its page. */
+/** A pack's details on its page. */
 export interface PackAbout {
-  /** Plain text; empty where nobody has described it. */
+  /** Plain text; empty without a description. */
   readonly description: string;
   /** Epoch milliseconds. */
   readonly releasedAt: number;
-  /** The slowest and the fastest of its sounds; null where none has a tempo. */
+  /** The slowest and the fastest of its sounds; null if none has a tempo. */
   readonly bpm: { readonly min: number; readonly max: number } | null;
   /** Keys of its sounds from C upwards, each once, with sharps: 'Am', 'A#'. */
   readonly keys: readonly string[];
-  /** Whole credits for all files of a type, for whoever owns none of them. */
+  /** Whole credits for all files of a type, for a customer who owns none of them. */
   readonly credits: Readonly<Record<PackFileType, number>>;
-  /** What its demo looks like; null without a demo. */
+  /** The waveform of its demo; null without a demo. */
   readonly demo: PackDemo | null;
   /** Up to 12 other packs of its provider, those first that most people play. */
   readonly others: readonly Pack[];
 }
 
-/** A pack as its page shows it; `about` is null where the shop does not say it. */
+/** A pack as its page shows it; `about` is null if the shop does not return it. */
 export interface PackInFull extends Pack {
   readonly about: PackAbout | null;
 }
 
-/** What is known of its demo: a card knows no more than its address. */
+/** What is known about its demo: a card only knows its URL. */
 export const demoOf = (pack: Pack | PackInFull): PackDemo | null =>
   'about' in pack ? (pack.about?.demo ?? null) : null;
 
 /** The count that cards show [DECISION-81]. */
 export const fileCount = (pack: Pack): number => pack.presetAmount + pack.midiAmount + pack.samplesAmount;
 
-/** Sounds as its list counts them; its files where the shop does not say. */
+/** The number of sounds as its list counts them, or of files if the shop does not say. */
 export const soundCount = (pack: Pack): number => pack.soundsAmount ?? fileCount(pack);

@@ -6,9 +6,9 @@ import type { RareFinds } from './rare-finds.ts';
 import { type Files, type Sound, type SoundId, fileIdsOf } from './sound.ts';
 
 /**
- * Fetches what the customer has done with the shown sounds, MIDI companions included [LIST-46].
- * Silent on failure: the states stay as they are [DECISION-39]. Answers may arrive in any order:
- * for each sound the one that was asked for last counts, and nothing from before a logout.
+ * Loads the customer's marks on the shown sounds, MIDI companions included [LIST-46]. Silent on failure: the states
+ * stay as they are [DECISION-39]. Answers may arrive in any order: for each sound the latest request counts, and
+ * nothing from before a logout.
  */
 export class LoadStates {
   readonly #catalogue: CataloguePort;
@@ -27,19 +27,19 @@ export class LoadStates {
     this.#rareFinds = rareFinds;
   }
 
-  /** For a list of sounds, in the place of the list before. */
+  /** For a list of sounds, replacing the previous list. */
   async execute(sounds: readonly Sound[]): Promise<void> {
     this.#shown = fileIds(sounds);
     await this.#ask(this.#shown);
   }
 
-  /** For the one sound that a page is about, in the place of the one before, with those beside it that are known. */
+  /** For the one sound of a page, replacing the previous one, along with known sounds beside it. */
   async one(sound: Sound, beside: readonly Sound[] = []): Promise<void> {
     this.#opened = fileIds([sound, ...beside]);
     await this.#ask(this.#opened);
   }
 
-  /** For sounds that are shown beside those, in the place of others beside them. */
+  /** For sounds shown besides those, replacing other ones beside them. */
   async also(sounds: readonly Files[]): Promise<void> {
     this.#beside = fileIds(sounds);
     await this.#ask(this.#beside);
@@ -58,8 +58,8 @@ export class LoadStates {
   }
 
   /**
-   * Asks again for the sounds that were shown last, as after a login [DECISION-130]. The list, the one sound and those
-   * beside them come independently: one that comes late, of a page that was left, must not take the others' place.
+   * Reloads the marks of the sounds shown last, as after a login [DECISION-130]. The list, the single sound and those
+   * beside them are independent: a late answer for a page that was left must not replace the others.
    */
   async refresh(): Promise<void> {
     await this.#ask([...this.#opened, ...this.#shown, ...this.#beside]);

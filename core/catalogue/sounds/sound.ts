@@ -33,7 +33,7 @@ export interface Sound {
   readonly seconds: number;
   readonly free: boolean;
   readonly isRareFind: boolean;
-  /** The preview to play, or null when there is none [PLAY-28]. */
+  /** The preview to play, or null if there is none [PLAY-28]. */
   readonly previewUrl: string | null;
   readonly waveform: Waveform | null;
   /** The companion MIDI file, sold on its own [LIST-51]. */
@@ -44,7 +44,7 @@ export interface Sound {
   readonly pack: Pack;
 }
 
-/** What names the files of a sound. */
+/** Identifies the files of a sound. */
 export type Files = Pick<Sound, 'id' | 'midi'>;
 
 /** The files of a sound: its own id whatever its type, then that of its MIDI companion [DECISION-30]. */

@@ -3,13 +3,13 @@ import type { Sound } from './sound.ts';
 import { soundTexts, spokenTexts } from '../catalogue.messages.ts';
 import { bpmText } from '../../../domain/figures.ts';
 
-/** What the customer has done with a sound. */
+/** The customer's marks on a sound. */
 export interface Marks {
   readonly isLiked: boolean;
   readonly isOwned: boolean;
 }
 
-/** A row for the ear: 'Dusty Keys 03, loop, 92 BPM, A minor, 1 credit, liked'. */
+/** A row for screen readers: 'Dusty Keys 03, loop, 92 BPM, A minor, 1 credit, liked'. */
 export function spokenSound(sound: Sound, { isLiked, isOwned }: Marks): string {
   const credits = priceOf({ kind: sound.type, free: sound.free });
   return [

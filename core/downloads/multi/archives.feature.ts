@@ -76,7 +76,7 @@ export function createArchives({ ports, needs }: Parts) {
   follow.resume();
   let isChosen = selection.current.size > 0;
   const choosing = selection.changes$.subscribe(({ size }) => {
-    // What begins now is not what has failed: that was given up before, or was never chosen.
+    // A new selection is not the one that failed: that was dropped before, or was never chosen.
     const begins = !isChosen && size > 0;
     isChosen = size > 0;
     if (begins || !isChosen) follow.forgetFailure();

@@ -19,12 +19,12 @@ import type { MultiDownloadPort } from './multi-download.port.ts';
 import type { MultiDownload, PendingDownload } from './multi-download.ts';
 import type { PollingTurn } from './polling-turn.ts';
 
-/** Between two looks at a link [MULT-10]. */
+/** Between two polls of a link [MULT-10]. */
 const BEAT_MS = 3000;
 
 const GONE: Gone = { kind: 'gone' };
 
-/** Looks at which the customer is told that it continues [MULT-24]. */
+/** Polls at which the customer is told that it continues [MULT-24]. */
 const PROGRESS: ReadonlySet<number> = new Set([12, 50, 100, 150, 200, 250]);
 
 /** The archive was never ready. */
@@ -32,7 +32,7 @@ export interface NeverReady {
   readonly kind: 'neverReady';
 }
 
-/** The archive never will be ready: its files were given back, or its link has ended. */
+/** The archive will never be ready: its files were returned, or its link has expired. */
 export interface Gone {
   readonly kind: 'gone';
 }
@@ -62,8 +62,8 @@ export interface FollowArchiveNeeds {
 export type Followed = Result<HandedOver, CannotOpen | NeverReady | Gone> | null;
 
 /**
- * Follows an archive until it is ready and hands its link over [MULT-10, MULT-11]. Of all pages of a browser one
- * looks at the link; the others watch what is stored, and one of them continues when it closes.
+ * Follows an archive until it is ready and hands its link over [MULT-10, MULT-11]. One of a browser's pages polls the
+ * link; the others watch storage, and one of them takes over when it closes.
  */
 export class FollowArchive {
   readonly #needs: FollowArchiveNeeds;
@@ -72,14 +72,14 @@ export class FollowArchive {
   /** A look or a hand-over is under way. */
   #isBusy = false;
   #isDisposed = false;
-  /** What this page has paid for an archive; another page that takes it to its end does not know. */
+  /** What this page has paid for an archive; another page that finishes it does not know. */
   #paid: { readonly link: string; readonly credits: number } | null = null;
 
   constructor(needs: FollowArchiveNeeds) {
     this.#needs = needs;
   }
 
-  /** Continues where another page has stopped, or lets go of what is too old [MULT-18, MULT-19]. */
+  /** Continues where another page has stopped, or drops what is too old [MULT-18, MULT-19]. */
   resume(): void {
     const kept = this.#needs.kept.read();
     if (kept.status === 'PENDING' && this.#needs.clock.now() - kept.job.startedAt > MULTI_DOWNLOAD_MS)
@@ -87,7 +87,7 @@ export class FollowArchive {
     this.reread();
   }
 
-  /** Takes over what another page of this browser has begun or ended. */
+  /** Picks up what another page of this browser has started or ended. */
   reread(): void {
     const kept = this.#needs.kept.read();
     if (kept.status === 'PENDING') {
@@ -113,14 +113,14 @@ export class FollowArchive {
     this.reread();
   }
 
-  /** A failure is of no interest any more once the selection has been cleared [DECISION-99]. */
+  /** A failure is irrelevant once the selection has been cleared [DECISION-99]. */
   forgetFailure(): void {
     if (this.#needs.kept.read().status !== 'ERROR') return;
     this.#needs.kept.clear();
     this.reread();
   }
 
-  /** Ends a download if any of its files were given back: the shop delivers all of an archive, or nothing. */
+  /** Ends a download if any of its files were returned: the shop delivers all of an archive, or nothing. */
   letGo(givenBack: readonly SoundId[]): void {
     const kept = this.#needs.kept.read();
     if (kept.status !== 'PENDING' || !kept.job.ids.some((id) => givenBack.includes(id))) return;
@@ -136,7 +136,7 @@ export class FollowArchive {
     return this.#following.promise;
   }
 
-  /** Leaves the job to other pages, or to the next one that opens, until somebody looks at this one again. */
+  /** Leaves the job to other pages, or to the next one that opens, until this one is visible again. */
   rest(): void {
     this.#stopBeats();
     this.#needs.turn.release();
@@ -184,7 +184,7 @@ export class FollowArchive {
     this.#isBusy = false;
   }
 
-  /** Nothing of it was fetched yet: it can be taken back. */
+  /** None of it was fetched yet, so it can be undone. */
   #sayPreparing({ ids }: PendingDownload): void {
     this.#needs.toasts.show(preparingSounds, { undo: () => this.#needs.undo(ids) });
   }
@@ -194,7 +194,7 @@ export class FollowArchive {
     return this.#endBeats !== null && this.#needs.turn.isMine && this.#isKept(job);
   }
 
-  /** Whether nobody has ended the job. */
+  /** Whether the job is still active. */
   #isKept({ link }: PendingDownload): boolean {
     const kept = this.#needs.kept.read();
     return kept.status === 'PENDING' && kept.job.link === link;
@@ -211,7 +211,7 @@ export class FollowArchive {
     this.#end({ phase: 'idle' }, handed);
   }
 
-  /** The selection was downloaded [MULT-13]. One that has none of the files is another one, and stays. */
+  /** The selection was downloaded [MULT-13]. One without any of the files is another one, and stays. */
   #clearSelection({ ids }: PendingDownload): void {
     this.#needs.selection.reread();
     if (ids.some((id) => this.#needs.selection.current.has(id))) this.#needs.selection.replace([]);
@@ -224,7 +224,7 @@ export class FollowArchive {
     this.letGo(ids);
   }
 
-  /** Where the archive could not be prepared, the shop has given back what was paid. */
+  /** If the archive could not be prepared, the shop has refunded the credits. */
   #fail(failure: CannotOpen | NeverReady): void {
     const kept = this.#needs.kept.read();
     this.#needs.kept.fail();

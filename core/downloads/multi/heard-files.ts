@@ -6,12 +6,12 @@ import type { ChooseVersion } from '../choose-version.ts';
 import type { Dismissed } from '../download-sound.ts';
 import type { HeardSounds, Version } from '../versions.ts';
 
-/** What files are, by their ids. */
+/** Finds the sounds of files, by their ids. */
 export interface SoundsByFiles {
   selected(ids: readonly SoundId[]): Promise<Result<readonly Sound[], Failure>>;
 }
 
-/** What of files that come together comes as it is heard under a session lock. Without a lock nothing is asked. */
+/** Which of several files come as they are heard under a session lock. Without a lock nothing is asked. */
 export class HeardFiles {
   readonly #chooseVersion: ChooseVersion;
   readonly #heardSounds: Pick<HeardSounds, 'changeOf'>;

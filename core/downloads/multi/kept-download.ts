@@ -17,7 +17,7 @@ const ids: StoredValue<readonly SoundId[]> = {
 
 const link: StoredValue<string> = {
   key: 'multidownload_url',
-  // What is stored comes from outside: a host that is joined to another text would be another host.
+  // Stored values are untrusted: appended to another text, a host would become a different host.
   parse: (text) => safeTarget(text) ?? undefined,
   format: (value) => value,
   fallback: '',
@@ -40,7 +40,7 @@ export const KEPT_KEYS: readonly string[] = [
   ...[ids, link, startedAt, attempt, maxAttempts].map(({ key }) => key),
 ];
 
-/** What is kept of a multi-download from page to page. */
+/** The stored state of a multi-download, shared between pages. */
 export type KeptState =
   | { readonly status: null }
   | { readonly status: 'PENDING'; readonly job: PendingDownload }
@@ -70,7 +70,7 @@ export class KeptDownload {
     return status === 'PENDING' && job.link !== '' ? { status, job } : { status: null };
   }
 
-  /** Keeps a job before anyone looks at its link. */
+  /** Stores a job before anyone polls its link. */
   begin(job: PendingDownload): void {
     writeStored(this.#storage, ids, job.ids);
     writeStored(this.#storage, startedAt, job.startedAt);

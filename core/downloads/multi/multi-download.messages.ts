@@ -14,7 +14,7 @@ export const multiDownloadFailed: ToastText = {
   seconds: 8,
 };
 
-/** The customer has undone it, be it on another device, or has come back after a day. */
+/** The customer has undone it, possibly on another device, or has returned after a day. */
 export const multiDownloadGone: ToastText = {
   severity: 'info',
   title: 'Download no longer available',
@@ -22,7 +22,7 @@ export const multiDownloadGone: ToastText = {
   seconds: 5,
 };
 
-/** `takenCredits` is 0 for what was free or owned, and where it is not known. */
+/** `takenCredits` is 0 for free or owned files, and if unknown. */
 export const archiveHandedOver = (files: number, takenCredits: number): ToastText => ({
   severity: 'success',
   title: `${counted(files, 'sound')} downloaded${takenCredits === 0 ? '' : `, ${creditCount(takenCredits)}`}`,

@@ -6,7 +6,7 @@ import type { Result } from '../../kernel/result.ts';
 
 /** Files that were bought together, as one archive. */
 export interface ArchiveGrant extends Paid {
-  /** Where the archive will be: a path of this shop. */
+  /** The future URL of the archive: a path of this shop. */
   readonly link: string;
   /** How often to look before giving up [MULT-14]. */
   readonly maxAttempts: number;

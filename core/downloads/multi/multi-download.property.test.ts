@@ -10,7 +10,7 @@ import { PollingTurn } from './polling-turn.ts';
 
 const RUNS = 10_000;
 
-/** A page is away for exactly as long as a download is kept; another page that opens lets it go, and starts over. */
+/** A page is away for exactly as long as a download is kept; another page that opens drops it, and starts over. */
 const LET_GO_BY_ANOTHER_PAGE: Schedule = {
   maxAttempts: 1,
   steps: [

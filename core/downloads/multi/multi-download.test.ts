@@ -564,7 +564,7 @@ describe('two pages of a browser', () => {
       expect(state.current).toEqual({ phase: 'idle' });
       expect([...selection.current]).toEqual([]);
     }
-    // What is said of it goes by itself.
+    // Its toast disappears on its own.
     await browser.clock.advanceBy(8000);
     expect(browser.clock.waiting).toBe(0);
   });

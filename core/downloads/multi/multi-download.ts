@@ -8,7 +8,7 @@ export const STATUS = 'multidownload_status';
 /** Whether something is kept of a multi-download: cheap enough for every page. */
 export const isKept = (storage: StoragePort): boolean => storage.read(STATUS) !== null;
 
-/** An archive in preparation, as it is kept from page to page [MULT-09, DECISION-96]. */
+/** An archive in preparation, as stored between pages [MULT-09, DECISION-96]. */
 export interface PendingDownload {
   readonly ids: readonly SoundId[];
   /** Epoch milliseconds. */
@@ -19,7 +19,7 @@ export interface PendingDownload {
   readonly maxAttempts: number;
 }
 
-/** What the Download button of the selection is about [DECISION-45]. */
+/** The state of the selection's Download button [DECISION-45]. */
 export type MultiDownloadState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'requesting' }

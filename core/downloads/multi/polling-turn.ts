@@ -1,7 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { StoragePort } from '../../shell/storage.port.ts';
 
-/** Where the turn is noted. */
+/** The storage key of the turn. */
 export const TURN_KEY = 'multidownload_polled_by';
 
 /** Long enough for a page that looks every 3 seconds to be late once; then another page takes over. */
@@ -38,7 +38,7 @@ export class PollingTurn {
     if (isFree) this.keep();
   }
 
-  /** Has the turn from now on, whoever had it: for the page that begins a job, and for the one that has it. */
+  /** Takes or renews the turn, whoever had it: for the page that starts a job, and for the one that has the turn. */
   keep(): void {
     this.#storage.write(TURN_KEY, `${this.#page} ${this.#clock.now() + TURN_MS}`);
   }

@@ -40,7 +40,7 @@ export class RequestMultiDownload {
     const { port, kept, state, followArchive, downloaded, heardFiles, purchase, clock } = this.#needs;
     const refused = await purchase.refuse();
     if (refused) return failed(refused);
-    // Another page may have begun a download since this one looked.
+    // Another page may have started a download since this one last looked.
     followArchive.reread();
     const { phase } = state.current;
     if (phase === 'requesting' || phase === 'pending') return failed({ kind: 'busy' });
@@ -57,7 +57,7 @@ export class RequestMultiDownload {
       failures: multiDownloadFailures,
       settle: ({ ok: isBought }, isSameSession) => {
         if (!isBought) this.#giveUp();
-        // Bought by whoever is here still: that is newer than what was asked for meanwhile.
+        // Bought by the customer who is still signed in: newer than any pending load of marks.
         else if (isSameSession && !downloaded.isForgotten(asked))
           downloaded.settle(downloaded.moment(), new Map(ids.map((id) => [id, true])));
       },
@@ -82,7 +82,7 @@ export class RequestMultiDownload {
   }
 }
 
-/** A link that points outside this shop is none. */
+/** Rejects a link outside this shop. */
 function safe(answer: Result<ArchiveGrant, Failure>): Result<ArchiveGrant, Failure> {
   if (!answer.ok || safeTarget(answer.value.link) !== null) return answer;
   return failed({ kind: 'malformed', detail: handoverTexts.linkLeavesShop });

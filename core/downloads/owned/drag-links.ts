@@ -14,7 +14,7 @@ interface KeptLink {
   readonly until: number;
 }
 
-/** Links live 15 minutes; a drag that begins with one may take a while to end. */
+/** Links live 15 minutes; a drag may take a while to end. */
 const FRESH_MS = 10 * 60_000;
 
 /**
@@ -52,7 +52,7 @@ export class DragLinks {
     else this.#kept.delete(sound.id);
   }
 
-  /** The link of a sound, or null where none is ready or the sound is somebody else's by now. */
+  /** The link of a sound; null if none is ready or the customer does not own the sound. */
   of(sound: Sound): OwnedLink | null {
     const kept = this.#kept.get(sound.id);
     const isGood = kept !== undefined && kept.until > this.#clock.now() && this.#downloaded.of(sound.id) === true;

@@ -14,8 +14,8 @@ interface Wish {
 }
 
 /**
- * Buys a file and grants it as the customer takes files home. What is paid does not depend on that: should the second
- * link not be given, the first one opens the file as it was made.
+ * Buys a file and grants it in the customer's preferred format and name. The price does not depend on that: if the
+ * second link is refused, the first one opens the file as it was made.
  */
 export class GrantAs {
   readonly #downloads: DownloadsPort;

@@ -18,7 +18,7 @@ export interface OwnedPage {
   readonly pages: number;
 }
 
-/** A link to an owned file. It lives 15 minutes, for whoever holds it. */
+/** A link to an owned file. It is valid for 15 minutes, for anybody who has it. */
 export interface OwnedLink {
   readonly fileId: number;
   /** A path of this shop that ends in the file's name. */

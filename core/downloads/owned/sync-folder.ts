@@ -17,13 +17,13 @@ export interface SyncWish {
   readonly dryRun: boolean;
 }
 
-/** What became of one file. */
+/** The result for one file. */
 export type SyncStep = { readonly file: OwnedFile; readonly path: string } & (
   | { readonly kind: 'present' }
   /** Not fetched yet: what `dryRun` says. */
   | { readonly kind: 'missing' }
   | ({ readonly kind: 'fetched' } & Fetched)
-  /** Something else stands under its name. */
+  /** A different file has its name. */
   | { readonly kind: 'conflict' }
   | { readonly kind: 'failed'; readonly message: string; readonly isFinal: boolean }
 );
@@ -38,10 +38,10 @@ interface Planned {
   readonly path: string;
 }
 
-/** Links are asked for a few at a time, so that none of them is old when its turn comes. */
+/** Links are requested a few at a time, so that none has expired when its turn comes. */
 const LINKS_AT_ONCE = 20;
 
-/** Brings a folder up to what is owned: fetches what is missing, and leaves alone whatever else is there. */
+/** Updates a folder to what is owned: fetches what is missing, and leaves everything else alone. */
 export class SyncFolder {
   readonly #owned: OwnedFilesPort;
 
@@ -110,13 +110,13 @@ export class SyncFolder {
     return null;
   }
 
-  /** What is known before anything is fetched; null for a file that is to be fetched. */
+  /** The result without fetching; null for a file that has to be fetched. */
   async #look(planned: Planned, { format, force, dryRun }: SyncWish, folder: FolderPort) {
     const looked = await folder.look(planned.path);
     if (!looked.ok) return failure(planned, looked.failure);
     const found = looked.value;
     const sha256 = digestOf(planned.file, format);
-    // A converted file is told by its name alone: its digest is known only when it is made.
+    // A converted file is identified only by its name: its digest is unknown until it is made.
     if (found.kind === 'file' && (sha256 === null ? !force : found.sha256 === sha256))
       return { ...planned, kind: 'present' } as const;
     if (found.kind === 'other' || (found.kind === 'file' && !force)) return { ...planned, kind: 'conflict' } as const;

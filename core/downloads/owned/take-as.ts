@@ -8,7 +8,7 @@ export interface Downloads {
   execute(sound: Sound, taking: Taking): Promise<unknown>;
 }
 
-/** Asks in which format and under which names files are downloaded, keeps the answer, and fetches the sound by it. */
+/** Asks for the format and the names of downloads, stores the answer, and fetches the sound accordingly. */
 export class TakeAs {
   readonly #dialogs: Asks;
   readonly #storage: StoragePort;

@@ -4,7 +4,7 @@ import { type StoredValue, readStored, writeStored } from '../../shell/stored-va
 import { parseTemplate } from '../parse-template.ts';
 import { type NamedFile, type NameTemplate, nameOf } from '../../../domain/downloads/name-template.ts';
 
-/** How a WAV file is taken: as it was made, in 16 bits, or as the same samples in another container. */
+/** The format of a WAV download: as it was made, in 16 bits, or the same samples in another container. */
 export const AUDIO_FORMATS = ['wav24', 'wav16', 'flac', 'aiff'] as const;
 export type AudioFormat = (typeof AUDIO_FORMATS)[number];
 
@@ -20,7 +20,7 @@ export const AS_MADE: Taking = { format: 'wav24', template: null };
 /** Whether files come as the shop has them: then a download needs nothing more. */
 export const isAsMade = ({ format, template }: Taking): boolean => format === 'wav24' && template === null;
 
-/** What the customer has chosen, kept as `format template`. */
+/** The customer's choice, stored as `format template`. */
 export const storedTaking: StoredValue<Taking> = {
   key: 'taking',
   parse(text) {
@@ -54,10 +54,10 @@ export const namedSound = ({ id, name, type, bpm, key, extension, pack }: Sound)
   provider: pack.provider,
 });
 
-/** The path of a file as it is taken. */
+/** The path of a file in the chosen format. */
 export const pathAs = ({ format }: Taking, template: NameTemplate, file: NamedFile): string =>
   nameOf(template, { ...file, extension: extensionIn(file.extension, format) });
 
-/** The name of a single file as it is taken, without folders; null for the shop's own. */
+/** The name of a single file in the chosen format, without folders; null for the shop's own. */
 export const fileNameAs = (taking: Taking, file: NamedFile): string | null =>
   taking.template === null ? null : (pathAs(taking, taking.template, file).split('/').at(-1) ?? null);

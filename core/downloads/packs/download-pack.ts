@@ -31,15 +31,15 @@ export interface PackDone extends PackGrant, HandedOver {
   readonly type: PackFileType;
 }
 
-/** A section with what the backend says it will take; null when that could not be told. */
+/** A section with the backend's quote; null if that failed. */
 export interface QuotedSection extends PackSection {
   readonly quote: Quote | null;
 }
 
 /**
- * Downloads all files of a type in a pack, or of several types: asks what there is and what it costs, lets the customer
- * confirm, and buys what is missing [PACK-01 to PACK-11]. One at a time for each pack; the answer tells what came, a
- * type each, or why the first that did not come failed.
+ * Downloads all files of one or several types in a pack: loads what there is and its price, lets the customer confirm,
+ * and buys what is missing [PACK-01 to PACK-11]. One at a time per pack; resolves to the results by type, or to the
+ * failure of the first that failed.
  */
 export class DownloadPack {
   readonly #needs: DownloadPackNeeds;
@@ -63,7 +63,7 @@ export class DownloadPack {
     }
   }
 
-  /** What the sections of a pack would cost, without a question: for those who only want to know. */
+  /** The price of a pack's sections, without a question, for callers that only need the price. */
   async quote(pack: Pack): Promise<Result<readonly QuotedSection[], Failure>> {
     const refused = await this.#needs.purchase.refuse();
     if (refused) return failed(refused);

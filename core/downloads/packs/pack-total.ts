@@ -1,6 +1,6 @@
 import type { QuotedSection } from './download-pack.ts';
 
-/** What several types of a pack take together; balances are null where no quote has told them. */
+/** The total for several types of a pack; balances are null if no quote states them. */
 export interface PackTotal {
   readonly credits: number;
   readonly balance: number | null;

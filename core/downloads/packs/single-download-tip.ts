@@ -1,7 +1,7 @@
 import { type SessionStore, userOf } from '../../account/session.ts';
 import type { Asks } from '../../shell/dialogs.ts';
 
-/** The tip that sounds can be had one by one, for those who may not have a pack [PACK-08, DOWN-19]. */
+/** The tip that sounds are available individually, for customers who may not download a pack [PACK-08, DOWN-19]. */
 export class SingleDownloadTip {
   readonly #session: SessionStore;
   readonly #dialogs: Asks;

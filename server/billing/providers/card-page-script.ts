@@ -1,11 +1,11 @@
 import { cardPageTexts } from '../../../domain/billing/card-page.messages.ts';
 
-/** Who makes the fields for a card, in the version that the package on the server speaks. */
+/** The source of the card fields, in the version that matches the package on the server. */
 export const STRIPE_SCRIPT = 'https://js.stripe.com/endive/stripe.js';
 
 /**
- * The script of the page for a card: puts Stripe's fields into the form, has Stripe make a token of what is typed, and
- * hands that to the shop. Only the shop's own addresses and https are gone to.
+ * The script of the card page: mounts Stripe's fields in the form, has Stripe create a token from the input, and sends
+ * that to the shop. It only navigates to the shop's own URLs and https.
  */
 export const cardPageScript = (): string => `'use strict';
 (() => {

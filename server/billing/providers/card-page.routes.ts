@@ -12,22 +12,22 @@ import { cardPageScript, STRIPE_SCRIPT } from './card-page-script.ts';
 import type { StripeProvider } from './stripe.ts';
 import { isLiveKey } from './stripe-keys.ts';
 
-/** What the page asks for. */
+/** What the page is for. */
 interface Wanted {
   readonly title: string;
-  /** Lines about it, the first of them most important. */
+  /** Lines about it, the most important first. */
   readonly lines: readonly string[];
   /** Whole cents; 0 where a card is stored. */
   readonly cents: number;
-  /** The call of the shop that takes the token. */
+  /** The call that takes the token. */
   readonly call: string;
   readonly button: string;
   readonly back: string;
 }
 
 /**
- * The page on which a card is typed: the only one that loads a script of Stripe, and the only one that may. It is a page
- * by itself because the pages of the shop follow each other without loading, under the policy of the first of them.
+ * The page for typing a card: the only one that loads a script of Stripe, and the only one that may. It is a separate
+ * page because the pages of the shop follow each other without loading, under the policy of the first of them.
  */
 export function registerCardPage(app: ShopApp, { db, callers }: ShopDeps, stripe: StripeProvider): void {
   const script = cardPageScript();

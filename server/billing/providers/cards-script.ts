@@ -2,9 +2,9 @@ import { cardProblems } from '../../../domain/billing/billing.messages.ts';
 import type { TestCard } from '../../../domain/billing/test-cards.ts';
 
 /**
- * The script that stands in for the one of a card provider [DECISION-156]: it makes a token of a card in the browser, so
- * that no number reaches the shop. `LoopsteadCards(publishableKey)` has `createToken(card)` and `createPaymentMethod(card)`,
- * which answer `{id}` or `{error: {message}}`.
+ * The script that replaces that of a card provider [DECISION-156]: it creates a token of a card in the browser, so that
+ * no card number reaches the shop. `LoopsteadCards(publishableKey)` has `createToken(card)` and
+ * `createPaymentMethod(card)`, which resolve to `{id}` or `{error: {message}}`.
  */
 export const cardsScript = (cards: readonly TestCard[]): string => `'use strict';
 (() => {

@@ -60,7 +60,7 @@ const checkout = async (plan: number): Promise<Checkout> =>
 const orderOf = ({ url_paypal_checkout: url }: Checkout): string => url.split('/').at(-1)!;
 const payByWallet = async (url: string): Promise<Paid> =>
   (await (await (await customer()).post(url, A_WALLET)).json()) as Paid;
-/** Where PayPal asks, and what it calls what it asks about. */
+/** The page where PayPal asks the payer, and its id of the subject. */
 const atPayPal = async ({ redirect_url: path }: Paid): Promise<string> => {
   const location = (await (await customer()).get(path)).headers.get('Location') ?? '';
   expect(location).toMatch(/^https:\/\/www\.sandbox\.paypal\.com\//);
@@ -68,7 +68,7 @@ const atPayPal = async ({ redirect_url: path }: Paid): Promise<string> => {
 };
 const orderState = async (order: string): Promise<unknown> =>
   ((await (await (await customer()).get(`/api/v1/payment/order/${order}`)).json()) as { status: string }).status;
-/** Everything that PayPal has told since the last time arrives, twice, and the last of it first. */
+/** Everything that PayPal has reported since the last time arrives, twice, and in reverse order. */
 const newsArrive = async (): Promise<readonly number[]> => {
   const news = fake.news().toReversed();
   const answers = [];

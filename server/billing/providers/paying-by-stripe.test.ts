@@ -52,7 +52,7 @@ const open = async (plan: number): Promise<Checkout & { readonly order: string }
 };
 const pay = async ({ url_stripe_checkout: url }: Checkout, token: string): Promise<unknown> =>
   (await customer.post(url, { token: { id: token }, form: PAYER })).json();
-/** Everything that Stripe has told since the last time arrives, twice, and the last of it first. */
+/** Everything that Stripe has reported since the last time arrives, twice, and in reverse order. */
 const newsArrive = async (): Promise<readonly number[]> => {
   const news = [...fake.news(), ...fake.news()].toReversed();
   const answers = [];

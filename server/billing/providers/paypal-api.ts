@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { type Clock, MINUTE, SECOND } from '../../clock.ts';
 import type { PayPalKeys } from './paypal-keys.ts';
 
-/** How long a call may take: longer than PayPal's own patience with the bank of a payer. */
+/** How long a call may take: longer than PayPal's own timeout for a payer's bank. */
 const PATIENCE = 30 * SECOND;
 
-/** PayPal has understood a request and made nothing of it. */
+/** PayPal has understood a request and refused it. */
 export class PayPalRefusal extends Error {
   readonly status: number;
-  /** Its word for what is wrong, such as `INSTRUMENT_DECLINED`. */
+  /** PayPal's error code, such as `INSTRUMENT_DECLINED`. */
   readonly issue: string;
 
   constructor(status: number, issue: string, message: string) {
@@ -27,11 +27,11 @@ const problem = v.object({
 
 interface Ask {
   readonly body?: string;
-  /** PayPal-Request-Id: asked again by the same one, PayPal answers what became of the first time. */
+  /** PayPal-Request-Id: a repeated request with the same id gets the result of the first. */
   readonly key?: string;
 }
 
-/** The REST interface of PayPal, as far as its calls are alike: a token, a timeout, and what a refusal is. */
+/** The common parts of PayPal's REST interface: token, timeout, and refusals. */
 export class PayPalApi {
   readonly #keys: PayPalKeys;
   readonly #clock: Clock;
@@ -52,14 +52,14 @@ export class PayPalApi {
     return this.#call('POST', path, ask);
   }
 
-  /** Throws `PayPalRefusal`, or anything else where nobody knows what has become of it. */
+  /** Throws `PayPalRefusal`, or anything else if the result is unknown. */
   async #call(method: 'GET' | 'POST', path: string, { body, key }: Ask, isAgain = false): Promise<unknown> {
     const response = await fetch(this.#base + path, {
       method,
       headers: {
         Authorization: `Bearer ${await this.#freshToken()}`,
         'Content-Type': 'application/json',
-        // Else an answer may leave out what was made.
+        // Without it, an answer may leave out what was created.
         Prefer: 'return=representation',
         ...(key !== undefined && { 'PayPal-Request-Id': key }),
       },
@@ -81,7 +81,7 @@ export class PayPalApi {
     throw new Error(`PayPal does not say (${response.status} ${name}).`);
   }
 
-  /** Tokens last for hours; one that ends within a minute is not used any more. */
+  /** Tokens last for hours; one that expires within a minute is not used any more. */
   async #freshToken(): Promise<string> {
     const known = this.#token;
     if (known !== null && known.endsAt - MINUTE > this.#clock.now()) return known.text;

@@ -4,12 +4,12 @@ import * as v from 'valibot';
 import { DAY, MINUTE, SECOND } from '../../clock.ts';
 import { NewsRefused, type ProviderNews } from './provider.ts';
 
-/** PayPal repeats news for three days; what is older has been told before. */
+/** PayPal repeats webhooks for three days; anything older has been sent before. */
 const OLDEST = 4 * DAY;
 const EARLIEST = 5 * MINUTE;
 const PATIENCE = 3 * SECOND;
 
-/** Where PayPal keeps the certificates that it signs with. Whoever sends news names one, so that nothing else is opened. */
+/** The hosts of PayPal's signing certificates. Webhooks name one, so nothing else must be fetched. */
 const CERTIFICATE_HOSTS = [
   'api.paypal.com',
   'api-m.paypal.com',
@@ -17,7 +17,7 @@ const CERTIFICATE_HOSTS = [
   'api-m.sandbox.paypal.com',
 ] as const;
 
-/** Certificates that are kept: PayPal has few at a time. */
+/** Cached certificates: PayPal uses few at a time. */
 const KEPT = 10;
 
 const event = v.object({
@@ -35,12 +35,12 @@ const event = v.object({
 
 interface NewsDeps {
   readonly webhookId: string;
-  /** What answers in place of PayPal in a test. */
+  /** The replacement for PayPal in a test. */
   readonly standIn: URL | null;
   readonly open?: typeof fetch;
 }
 
-/** Reads the news of PayPal, and believes them by their signature alone, without asking anybody. */
+/** Reads PayPal's webhooks, and trusts them by their signature alone, without asking anybody. */
 export class PayPalNews {
   readonly #deps: NewsDeps;
   readonly #certificates = new Map<string, X509Certificate>();
@@ -89,7 +89,7 @@ export class PayPalNews {
 
 const REFUNDS = /^PAYMENT\.(?:CAPTURE\.REFUNDED|SALE\.REFUNDED|REFUND\.\w+)$/;
 
-/** What has happened is asked of PayPal; news say only of what. */
+/** A webhook only says what it is about; the details are queried from PayPal. */
 function newsIn(body: unknown): ProviderNews {
   const { id: eventId, event_type: type, resource } = v.parse(event, body);
   const { id, dispute_id: dispute, billing_agreement_id: subscription, supplementary_data: more } = resource;

@@ -4,12 +4,12 @@ import type { Payments } from '../payments.ts';
 import { attemptById } from '../attempts.ts';
 import { backTo, type PayPalProvider, payPalPath } from './paypal.ts';
 
-/** Where nobody waits for anything. */
+/** Where to go if nothing is pending. */
 const ELSEWHERE = '/account/plans';
 
 /**
- * The way to PayPal and back, for the payer alone. The shop's own answers lead to addresses of the shop, and these lead on.
- * What an address says of a payment is not believed: PayPal is asked.
+ * Redirects to PayPal and back, for the payer only. The shop's own responses link to URLs of the shop, which redirect
+ * from there. The parameters of a return are not trusted: PayPal is asked.
  */
 export function registerPayPal(
   app: ShopApp,
@@ -25,7 +25,7 @@ export function registerPayPal(
 
   app.get(payPalPath(':attempt', '/returned'), async (c) => {
     const own = await ownAttempt(c);
-    // If PayPal does not answer, the page of the order keeps asking.
+    // If PayPal does not answer, the page of the order keeps polling.
     if (own)
       await payments
         .resolve(own.attemptId)

@@ -1,18 +1,21 @@
 import type { Flag } from '../../db/schema.ts';
 
-/** What PayPal was asked to make for an attempt: written before it is asked, so that a reply that is lost is asked for again. */
+/**
+ * What PayPal was asked to create for an attempt: recorded before the request, so that a lost reply can be requested
+ * again.
+ */
 export interface PayPalObjectsTable {
   attempt_id: string;
   is_live: Flag;
   kind: 'order' | 'subscription';
-  /** Where the payer comes back to. */
+  /** Where the payer returns to. */
   reference: string;
   amount_cents: number;
-  /** What was sent, to be sent again by the same key; null for an attempt that was ended before it arrived. */
+  /** The request body, for a retry with the same key; null for an attempt that was ended before it arrived. */
   body: string | null;
-  /** What PayPal calls it; null while its answer has not arrived. */
+  /** PayPal's id; null until its answer has arrived. */
   paypal_id: string | null;
-  /** What it calls the money, once that has moved. */
+  /** PayPal's id of the payment, once money has moved. */
   payment_id: string | null;
   /** Where the payer is asked. */
   approve_url: string | null;
@@ -21,7 +24,7 @@ export interface PayPalObjectsTable {
   created_at: number;
 }
 
-/** What PayPal calls the shop's product and plans, which are made when they are first needed. */
+/** PayPal's ids of the shop's product and plans, which are created when first needed. */
 export interface PayPalPlansTable {
   name: string;
   is_live: Flag;

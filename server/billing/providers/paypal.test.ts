@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addMonths } from '../../../domain/billing/months.ts';
 import { DAY, MINUTE } from '../../clock.ts';
 import { sqliteDatabases } from '../../testing/databases.ts';
-import { newCustomer } from '../../testing/payments.ts';
+import { instead, newCustomer } from '../../testing/payments.ts';
+import { PAYPAL_MAKES, payPalAccount } from '../../testing/paypal-account.ts';
 import { PAYPAL_CERTIFICATE, type PayPalFake, startPayPalFake } from '../../testing/paypal-fake.ts';
-import { providerContract } from '../../testing/provider.contract.ts';
+import { EVERY_HAND, providerContract, type ProviderUnderTest } from '../../testing/provider.contract.ts';
 import { openingTime, openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { PayPalNews } from './paypal-news.ts';
 import { PayPalProvider } from './paypal.ts';
@@ -16,7 +17,7 @@ const KEYS = { clientId: 'client', clientSecret: 'secret', webhookId: 'WH-OF-THE
 const databases = sqliteDatabases();
 afterAll(() => databases.stop());
 
-/** The shop's own client, and PayPal on this machine. */
+/** The shop's own client, and a fake PayPal on this machine. */
 async function open(): Promise<{ shop: TestShop; fake: PayPalFake; payPal: PayPalProvider }> {
   const shop = await openTestShop(await databases.place());
   const fake = await startPayPalFake(KEYS, () => shop.clock.now());
@@ -26,11 +27,12 @@ async function open(): Promise<{ shop: TestShop; fake: PayPalFake; payPal: PayPa
   return { shop, fake, payPal: new PayPalProvider(KEYS, deps) };
 }
 
-providerContract('PayPal', { stores: false, hasClock: true, lists: false }, async () => {
+/** With everything that a stand-in lets tests do. */
+async function underTest(): Promise<ProviderUnderTest> {
   const { shop, fake, payPal } = await open();
   const { db } = shop.deps;
   const wallet = { kind: 'wallet' } as const;
-  /** The attempts of each customer, as `charge` has seen them. */
+  /** The attempts of each customer, as seen by `charge`. */
   const attempts = new Map<number, Set<string>>();
   const charge = (ask: Charge) => {
     attempts.set(ask.customerId, (attempts.get(ask.customerId) ?? new Set()).add(ask.attemptId));
@@ -44,16 +46,7 @@ providerContract('PayPal', { stores: false, hasClock: true, lists: false }, asyn
     return (await payPal.charge(ask)).paymentId;
   };
   return {
-    provider: Object.assign(Object.create(payPal) as PayPalProvider, {
-      charge,
-      find: payPal.find.bind(payPal),
-      fetch: payPal.fetch.bind(payPal),
-      cancel: payPal.cancel.bind(payPal),
-      refund: payPal.refund.bind(payPal),
-      fetchRefund: payPal.fetchRefund.bind(payPal),
-      fetchDispute: payPal.fetchDispute.bind(payPal),
-      readNews: payPal.readNews.bind(payPal),
-    }),
+    provider: instead(payPal, { charge }),
     customer: () => newCustomer(db),
     means: {
       pays: wallet,
@@ -64,17 +57,19 @@ providerContract('PayPal', { stores: false, hasClock: true, lists: false }, asyn
     },
     awaits: 'APPROVAL_PENDING',
     method: null,
-    answer: async ({ paymentId }, outcome) => fake.approve(paymentId, outcome === 'pays' ? 'pays' : 'declines'),
-    decide: async ({ paymentId, attemptId }, decision) => {
-      if (decision === 'confirm') fake.approve(paymentId);
-      else await payPal.decline({ attemptId, customerId: 0 });
-    },
     loseReply: () => fake.loseReply(),
     charged: (customerId) =>
       Promise.resolve([...(attempts.get(customerId) ?? [])].flatMap((attempt) => fake.paid(attempt)).length),
-    news: () => Promise.resolve(fake.news()),
     now: () => shop.clock.now(),
-    afterwards: {
+    hands: {
+      payer: {
+        answer: async ({ paymentId }, outcome) => fake.approve(paymentId, outcome === 'pays' ? 'pays' : 'declines'),
+        decide: async ({ paymentId, attemptId }, decision) => {
+          if (decision === 'confirm') fake.approve(paymentId);
+          else await payPal.decline({ attemptId, customerId: 0 });
+        },
+      },
+      news: () => Promise.resolve(fake.news()),
       disputed: async (outcome) => {
         const paymentId = await paid();
         const id = fake.dispute(paymentId);
@@ -86,16 +81,27 @@ providerContract('PayPal', { stores: false, hasClock: true, lists: false }, asyn
         fake.returnLater(paymentId);
         return { paymentId, fail: async (refundId) => fake.failRefund(refundId) };
       },
-    },
-    clock: {
-      passTo: async (at) => {
-        shop.clock.set(at);
-        fake.tick();
+      clock: {
+        passTo: async (at) => {
+          shop.clock.set(at);
+          fake.tick();
+        },
+        declineMonths: async (mandateId) => fake.declineMonths(mandateId),
       },
-      declineMonths: async (mandateId) => fake.declineMonths(mandateId),
     },
   };
-});
+}
+
+providerContract({ name: 'PayPal', makes: PAYPAL_MAKES, hands: EVERY_HAND, open: underTest });
+
+/** What is done to a sandbox account, done to the stand-in. */
+providerContract(
+  payPalAccount('an account of PayPal that the stand-in plays', async () => {
+    const { shop, fake } = await open();
+    const { clientId, clientSecret } = KEYS;
+    return { db: shop.deps.db, clientId, clientSecret, standIn: new URL(fake.origin), clock: shop.clock };
+  }),
+);
 
 describe('PayPal', () => {
   let shop: TestShop;

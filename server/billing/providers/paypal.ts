@@ -29,9 +29,9 @@ import {
 interface PayPalDeps {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
-  /** An address of the shop in full, by its path. */
+  /** The absolute URL of a path of the shop. */
   readonly link: (path: string) => string;
-  /** What answers in place of PayPal in a test. */
+  /** The replacement for PayPal in a test. */
   readonly standIn: URL | null;
 }
 
@@ -39,14 +39,14 @@ type Row = Selectable<PayPalObjectsTable>;
 
 const PRODUCT = 'product';
 
-/** Where the payer of an attempt is sent: an address of the shop, which leads on to PayPal and takes them back. */
+/** Where the payer of an attempt is sent: a URL of the shop, which redirects to PayPal and back. */
 export const payPalPath = (attemptId: string, step = ''): string => `/payment/paypal/${attemptId}${step}`;
 
 /**
- * Payments by PayPal. It has no list of payments of a shop that is complete within minutes, so that books cannot be compared:
- * months are asked for daily instead. What a customer pays once is an order, which the shop captures. A plan is a subscription that PayPal
- * charges by its own clock, because few accounts may charge a wallet by that of the shop. Both are approved by their payer
- * and then taken up by the shop, so that what the shop has called off can succeed no more.
+ * Payments by PayPal. It has no list of a shop's payments that is complete within minutes, so books cannot be compared:
+ * months are queried daily instead. One-off payments are orders, which the shop captures. A plan is a subscription that
+ * PayPal charges by its own clock, because few accounts may charge a wallet on the shop's initiative. Both are approved
+ * by the payer and then activated by the shop, so that what the shop has cancelled can no longer succeed.
  */
 export class PayPalProvider implements PaymentProvider {
   readonly name = 'paypal';
@@ -103,12 +103,12 @@ export class PayPalProvider implements PaymentProvider {
     return this.#end(charge, 'cancelled');
   }
 
-  /** The payer has turned back at PayPal, which tells nobody but their browser. */
+  /** The payer has cancelled at PayPal, which only tells their browser. */
   decline(charge: ChargeName): Promise<ProviderPayment> {
     return this.#end(charge, 'declined');
   }
 
-  /** Where the payer of an attempt is asked; null where nobody is any more. */
+  /** Where the payer of an attempt is asked; null if they no longer are. */
   async approvalOf(attemptId: string): Promise<string | null> {
     const row = await this.#row(attemptId);
     return row?.ended === null && row.payment_id === null ? row.approve_url : null;
@@ -130,7 +130,7 @@ export class PayPalProvider implements PaymentProvider {
     }
   }
 
-  /** Of an order, or of a month, which PayPal knows as a sale. */
+  /** For an order, or for a month, which PayPal treats as a sale. */
   async fetchRefund(refundId: string): Promise<ProviderRefund | null> {
     const id = encodeURIComponent(refundId);
     const said = await orMissing(this.#api.get(`/v2/payments/refunds/${id}`));
@@ -176,7 +176,7 @@ export class PayPalProvider implements PaymentProvider {
     return this.#news.read(raw, headers, now);
   }
 
-  /** What PayPal says of what was made for an attempt. An answer that was lost is asked for again by the same key. */
+  /** PayPal's state of what was created for an attempt. A lost answer is requested again with the same key. */
   async #tell(row: Row): Promise<ProviderPayment> {
     if (row.body === null) return this.#told(row, { status: 'cancelled' });
     const made = row.paypal_id === null ? await this.#make(row, row.body) : row;
@@ -218,13 +218,16 @@ export class PayPalProvider implements PaymentProvider {
         return this.#capture(row, id);
       case 'COMPLETED':
         if (!capture) throw new Error('PayPal has completed an order without a payment.');
-        return this.#tellCapture(row, capture, order.payer?.address?.country_code ?? null);
+        return this.#tellCapture(row, capture, {
+          country: order.payer?.address?.country_code ?? null,
+          payer: order.payer?.payer_id ?? null,
+        });
       default:
         throw unknownWord(order.status);
     }
   }
 
-  /** Once: its key is the attempt, and PayPal captures an order one time only. */
+  /** Only once: its key is the attempt, and PayPal captures an order only once. */
   async #capture(row: Row, id: string): Promise<ProviderPayment> {
     try {
       await this.#api.post(`/v2/checkout/orders/${encodeURIComponent(id)}/capture`, {
@@ -232,21 +235,21 @@ export class PayPalProvider implements PaymentProvider {
       });
     } catch (error) {
       if (!(error instanceof PayPalRefusal)) throw error;
-      // The payer's card says no. PayPal would let them choose another one; here they begin again.
+      // The payer's card is declined. PayPal would let them choose another one; here they start over.
       if (DECLINES.has(error.issue)) return this.#endAs(row, 'declined');
       if (error.issue !== 'ORDER_ALREADY_CAPTURED') throw error;
     }
     return this.#tellOrder(row, id, true);
   }
 
-  async #tellCapture(row: Row, capture: v.InferOutput<typeof captureSaid>, country: string | null) {
+  async #tellCapture(row: Row, capture: v.InferOutput<typeof captureSaid>, buyer: Buyer) {
     const money = { paymentId: capture.id, ...amountIn(capture.amount) };
     switch (capture.status) {
       case 'COMPLETED':
       case 'REFUNDED':
       case 'PARTIALLY_REFUNDED':
         await this.#notePayment(row, capture.id);
-        return this.#told(row, { status: 'succeeded', ...money, country });
+        return this.#told(row, { status: 'succeeded', ...money, ...buyer });
       case 'PENDING':
         return this.#told(row, { status: 'waiting', awaits: 'PAYMENT_AWAITING' });
       case 'DECLINED':
@@ -259,12 +262,14 @@ export class PayPalProvider implements PaymentProvider {
 
   async #tellSubscription(row: Row, id: string): Promise<ProviderPayment> {
     const said = await this.#subscription(id);
-    const collected = { mandateId: id, country: said.subscriber?.shipping_address?.address?.country_code ?? null };
+    const { subscriber } = said;
+    const country = subscriber?.shipping_address?.address?.country_code ?? null;
+    const collected = { mandateId: id, country, payer: subscriber?.payer_id ?? null };
     switch (said.status) {
       case 'APPROVAL_PENDING':
         return this.#told(row, { status: 'waiting' });
       case 'APPROVED':
-        // Its payer has agreed; it begins with the word of the shop, which may have called it off meanwhile.
+        // The payer has agreed; it only starts when the shop activates it, which may have cancelled it meanwhile.
         if (row.ended !== null) return this.#told(row, { status: 'waiting' });
         await this.#activate(row, id);
         return this.#tellActive(row, id, collected);
@@ -286,7 +291,7 @@ export class PayPalProvider implements PaymentProvider {
     if (row.amount_cents === 0) return this.#told(row, { status: 'succeeded', ...collected, paymentId: id });
     const [first] = await this.#payments(id, row.created_at);
     if (first) return this.#paid(row, first, collected);
-    // PayPal charges a moment later, and says so by its news.
+    // PayPal charges a moment later, and reports it by a webhook.
     return this.#told(row, { status: 'waiting', awaits: 'PAYMENT_AWAITING' });
   }
 
@@ -304,12 +309,12 @@ export class PayPalProvider implements PaymentProvider {
         key: `activate:${row.attempt_id}`,
       });
     } catch (error) {
-      // It has begun already: whoever came second finds it so.
+      // It is already active, by a concurrent request.
       if (!(error instanceof PayPalRefusal) || error.issue !== 'SUBSCRIPTION_STATUS_INVALID') throw error;
     }
   }
 
-  /** From now on the shop takes no money for an attempt. What has moved before is told. */
+  /** From now on the shop takes no money for an attempt. Money that has already moved is reported. */
   async #end(charge: ChargeName, how: NonNullable<Row['ended']>): Promise<ProviderPayment> {
     const { attemptId } = charge;
     await this.#enter({ attemptId, reference: attemptId, amountCents: 0 }, { kind: 'order', body: null, ended: how });
@@ -337,7 +342,7 @@ export class PayPalProvider implements PaymentProvider {
       const body = JSON.stringify({ reason: 'The customer has ended or changed the plan in the shop.' });
       await this.#api.post(`/v1/billing/subscriptions/${encodeURIComponent(id)}/cancel`, { body });
     } catch (error) {
-      // It has ended already, or never began.
+      // It has already ended, or never started.
       const isOver = error instanceof PayPalRefusal && (error.status === 422 || error.status === 404);
       if (!isOver) throw error;
     }
@@ -366,7 +371,7 @@ export class PayPalProvider implements PaymentProvider {
     return v.parse(subscriptionSaid, await this.#api.get(`/v1/billing/subscriptions/${encodeURIComponent(id)}`));
   }
 
-  /** Payments of a subscription since it was asked for, the oldest first; what went back since was paid, too. */
+  /** Payments of a subscription since it was requested, oldest first, including refunded ones. */
   async #payments(id: string, since: number): Promise<readonly MandatePayment[]> {
     const range = new URLSearchParams({
       start_time: new Date(since - DAY).toISOString(),
@@ -384,7 +389,7 @@ export class PayPalProvider implements PaymentProvider {
       .toSorted((one, other) => one.at - other.at);
   }
 
-  /** A plan at PayPal has a first month and the months after it, whose prices each subscription names. */
+  /** A plan at PayPal has a first month and the months after it, whose prices each subscription sets. */
   async #subscriptionBody(ask: Charge, collects: MandateTerms) {
     const planId = await this.#plan(collects);
     const cycle = (sequence: number, total: number, cents: number) => ({
@@ -404,7 +409,7 @@ export class PayPalProvider implements PaymentProvider {
           cycle(2, 0, collects.amountCents),
         ],
         payment_preferences: PREFERENCES,
-        // Inside of the price: PayPal rounds nothing, and charges what the shop has quoted.
+        // Tax is included: PayPal rounds nothing, and charges what the shop has quoted.
         taxes: { percentage: String(collects.taxBasisPoints / 100), inclusive: true },
       },
       application_context: {
@@ -416,7 +421,7 @@ export class PayPalProvider implements PaymentProvider {
     };
   }
 
-  /** The plan at PayPal, which is made when it is first sold. */
+  /** The plan at PayPal, created when first sold. */
   async #plan({ planId, name, netCents }: MandateTerms): Promise<string> {
     const known = await this.#knownPlan(`plan:${planId}`);
     if (known !== null) return known;
@@ -463,7 +468,7 @@ export class PayPalProvider implements PaymentProvider {
     return row?.paypal_id ?? null;
   }
 
-  /** Where the payer comes back to, whatever they have said. */
+  /** Where the payer returns to, whatever they decide. */
   #back({ attemptId }: ChargeName) {
     return {
       return_url: this.#deps.link(payPalPath(attemptId, '/returned')),
@@ -480,7 +485,7 @@ export class PayPalProvider implements PaymentProvider {
     );
   }
 
-  /** Writes an attempt down, unless it is known already. */
+  /** Records an attempt, unless it is already known. */
   async #enter(
     { attemptId, reference, amountCents }: Pick<Charge, 'attemptId' | 'reference' | 'amountCents'>,
     made: Pick<Row, 'kind' | 'body' | 'ended'>,
@@ -528,7 +533,7 @@ export class PayPalProvider implements PaymentProvider {
   #told(row: Row, said: Said): ProviderPayment {
     const isEnded = said.status === 'waiting' && row.ended !== null;
     const status = isEnded ? (row.ended === 'declined' ? 'failed' : 'cancelled') : said.status;
-    const { awaits = 'APPROVAL_PENDING', mandateId = null, country = null, paidAt } = said;
+    const { awaits = 'APPROVAL_PENDING', mandateId = null, country = null, payer = null, paidAt } = said;
     return {
       provider: this.name,
       paymentId: said.paymentId ?? row.paypal_id ?? `none:${row.attempt_id}`,
@@ -544,14 +549,20 @@ export class PayPalProvider implements PaymentProvider {
           ? null
           : { id: mandateId, kind: 'wallet', brand: null, lastFour: null, country },
       mandateId: status === 'succeeded' ? mandateId : null,
+      payer,
       ...(paidAt !== undefined && { paidAt }),
     };
   }
 }
 
-interface Collected {
-  readonly mandateId: string;
+/** Whoever has approved, as PayPal knows them, and where they are. */
+interface Buyer {
+  readonly payer: string | null;
   readonly country: string | null;
+}
+
+interface Collected extends Buyer {
+  readonly mandateId: string;
 }
 
 interface Said extends Partial<Collected> {
@@ -563,15 +574,15 @@ interface Said extends Partial<Collected> {
   readonly paidAt?: number;
 }
 
-/** Whoever has approved waits at the page of the order. */
+/** A payer who has approved waits at the page of the order. */
 const whereTo = ({ attempt_id, reference }: Row, awaits: ProviderPayment['awaits']): string =>
   awaits === 'APPROVAL_PENDING' ? payPalPath(attempt_id) : backTo(attempt_id, reference);
 
-/** A payment leads back to its order, months to come to the plans. */
+/** A payment returns to its order, an agreement for future months to the plans. */
 export const backTo = (attemptId: string, reference: string): string =>
   reference === attemptId ? '/account/plans' : `/account/order/${reference}`;
 
-/** One month that fails suspends: nobody pays for two at once. */
+/** One failed month suspends the subscription: nobody pays for two at once. */
 const PREFERENCES = {
   auto_bill_outstanding: false,
   setup_fee_failure_action: 'CANCEL',
@@ -600,11 +611,11 @@ const orderBody = (ask: Charge, back: { readonly return_url: string; readonly ca
   },
 });
 
-/** Words are open: one that nobody knows yet is neither money nor a decline. */
+/** Statuses may be extended: an unknown one is neither money nor a decline. */
 const unknownWord = (word: string): Error =>
   new Error(`PayPal says "${word}" of a payment, which this shop does not understand.`);
 
-/** A payer whom PayPal does not let pay. Any other refusal leaves it open what has become of a payment. */
+/** PayPal does not let this payer pay. After any other refusal the state of the payment is open. */
 const DECLINES: ReadonlySet<string> = new Set([
   'INSTRUMENT_DECLINED',
   'TRANSACTION_REFUSED',
@@ -616,7 +627,7 @@ const DECLINES: ReadonlySet<string> = new Set([
   'COMPLIANCE_VIOLATION',
 ]);
 
-/** What has been paid, whatever became of it since. */
+/** Payments that succeeded, whatever happened since. */
 const PAID: ReadonlySet<string> = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
 
 function mandateStatus(status: string, failures: number): Mandate['status'] {
@@ -636,7 +647,7 @@ function mandateStatus(status: string, failures: number): Mandate['status'] {
   }
 }
 
-/** A refund in the words of both versions of the interface. */
+/** A refund status in the terms of both API versions. */
 function refundStatus(word: string): ProviderRefund['status'] {
   switch (word.toUpperCase()) {
     case 'COMPLETED':
@@ -651,7 +662,7 @@ function refundStatus(word: string): ProviderRefund['status'] {
   }
 }
 
-/** An inquiry is a talk between payer and shop; from then on PayPal has the money until it decides. */
+/** An inquiry is a talk between payer and shop; after that, PayPal holds the money until it decides. */
 function disputeStatus({ status, dispute_life_cycle_stage: stage, dispute_outcome: end }: DisputeSaid): DisputeStatus {
   const isInquiry = stage === 'INQUIRY';
   switch (status) {
@@ -670,7 +681,7 @@ function disputeStatus({ status, dispute_life_cycle_stage: stage, dispute_outcom
     case 'RESOLVED_BUYER_FAVOUR':
     case 'ACCEPTED':
       return 'lost';
-    // The payer has their money, and the shop keeps its own.
+    // The payer gets their money, and the shop keeps its own.
     case 'RESOLVED_WITH_PAYOUT':
     case 'RESOLVED_SELLER_FAVOUR':
     case 'CANCELED_BY_BUYER':
@@ -682,11 +693,11 @@ function disputeStatus({ status, dispute_life_cycle_stage: stage, dispute_outcom
   }
 }
 
-/** What PayPal repeats of a refund may hold no colons. */
+/** PayPal does not allow colons in the reference of a refund. */
 const wordOfKey = (key: string): string => key.replaceAll(':', '.');
 const keyOfWord = (word: string): string => word.replaceAll('.', ':');
 
-/** Null for what PayPal does not know. */
+/** Null if PayPal does not know it. */
 async function orMissing(answer: Promise<unknown>): Promise<unknown> {
   try {
     return await answer;
@@ -735,13 +746,18 @@ const country = v.object({ country_code: v.optional(v.string()) });
 const orderSaid = v.object({
   id: v.string(),
   status: v.string(),
-  payer: v.optional(v.object({ address: v.optional(country) })),
+  payer: v.optional(v.object({ payer_id: v.optional(v.string()), address: v.optional(country) })),
   purchase_units: v.array(v.object({ payments: v.optional(v.object({ captures: v.optional(v.array(captureSaid)) })) })),
 });
 const subscriptionSaid = v.object({
   id: v.string(),
   status: v.string(),
-  subscriber: v.optional(v.object({ shipping_address: v.optional(v.object({ address: v.optional(country) })) })),
+  subscriber: v.optional(
+    v.object({
+      payer_id: v.optional(v.string()),
+      shipping_address: v.optional(v.object({ address: v.optional(country) })),
+    }),
+  ),
   billing_info: v.optional(v.object({ failed_payments_count: v.optional(v.number(), 0) })),
 });
 const transactionsSaid = v.object({

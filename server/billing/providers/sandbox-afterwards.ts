@@ -16,10 +16,10 @@ import { type ProviderDispute, type ProviderRefund, type RefundAsk, RefundRefuse
 import type { SandboxNews } from './sandbox-news.ts';
 import type { SandboxRefundsTable } from './sandbox.tables.ts';
 
-/** What happens by itself at the sandbox, later: a payer disputes, the bank decides, money does not arrive. */
+/** What happens by itself at the sandbox, later: a payer disputes, the bank decides, money arrives late or not at all. */
 export interface SandboxStep {
-  readonly kind: 'dispute' | 'decide' | 'bounce';
-  /** Of the payment, the dispute or the refund. */
+  readonly kind: 'dispute' | 'decide' | 'bounce' | 'arrive';
+  /** Of the payment, the dispute, the refund, or the attempt that money arrives by. */
   readonly id: string;
 }
 
@@ -36,7 +36,7 @@ interface AfterwardsDeps {
   readonly jobs: Jobs;
 }
 
-/** What becomes of a payment in the books of the sandbox, once it has succeeded. */
+/** What happens to a payment in the books of the sandbox after it has succeeded. */
 export class SandboxAfterwards {
   readonly #deps: AfterwardsDeps;
   readonly #news: SandboxNews;
@@ -96,7 +96,7 @@ export class SandboxAfterwards {
     return { provider: 'sandbox', disputeId, paymentId, status, amountCents, reason: 'fraudulent', answerBy };
   }
 
-  /** What has gone back of a payment, or is on its way. Whole cents. */
+  /** Refunds of a payment, including pending ones. Whole cents. */
   async refunded(db: Kysely<Database>, paymentId: string): Promise<number> {
     const given = await db
       .selectFrom('sandbox_refunds')
@@ -107,7 +107,10 @@ export class SandboxAfterwards {
     return given.reduce((sum, { amount_cents: cents }) => sum + cents, 0);
   }
 
-  async move(tx: Transaction<Database>, { kind, id }: SandboxStep): Promise<void> {
+  async move(
+    tx: Transaction<Database>,
+    { kind, id }: SandboxStep & { readonly kind: Exclude<SandboxStep['kind'], 'arrive'> },
+  ): Promise<void> {
     if (kind === 'dispute') return this.#dispute(tx, id);
     if (kind === 'decide') return this.#decide(tx, id);
     const bounced = await tx

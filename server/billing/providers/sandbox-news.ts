@@ -7,32 +7,32 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import { Random } from '../../media/random.ts';
 import { NewsRefused, type ProviderNews } from './provider.ts';
 
-/** `forged` is signed by somebody else, `early` from tomorrow, `live` about money that is no test. */
+/** `forged` is signed by somebody else, `early` is dated tomorrow, `live` is about real money. */
 type Manner = 'honest' | 'forged' | 'early' | 'live';
 
 declare module '../../jobs/jobs.ts' {
   interface JobCatalogue {
-    /** The sandbox tells the shop a piece of news, until it is heard. */
+    /** Delivers a webhook of the sandbox, until the shop acknowledges it. */
     readonly tellNews: { readonly eventId: string; readonly manner: Manner };
   }
 }
 
-/** How news travel: what a network, a provider in trouble and somebody with bad intentions make of them. */
+/** How webhooks are delivered: with faults of a network, a provider in trouble, and an attacker. */
 export interface Delivery {
   /** The same seed gives the same journey. */
   readonly seed: string;
-  /** How often each piece is told. */
+  /** How often each is delivered. */
   readonly copies: number;
   /** The longest delay in milliseconds. Each copy takes a part of it, so that news overtake each other. */
   readonly delayMs: number;
-  /** Shares from 0 to 1 of the copies that are lost, or told in a manner that nobody may believe. */
+  /** The shares, from 0 to 1, of copies that are lost, or delivered in an untrustworthy manner. */
   readonly lost: number;
   readonly forged: number;
   readonly early: number;
   readonly live: number;
 }
 
-/** What it tells of; the type of an event begins with it. */
+/** The subjects; the type of an event starts with one. */
 const ABOUT = ['payment', 'mandate', 'refund', 'dispute'] as const;
 
 const PLAIN: Delivery = { seed: 'plain', copies: 1, delayMs: 0, lost: 0, forged: 0, early: 0, live: 0 };
@@ -49,7 +49,7 @@ const newsBody = v.object({
   data: v.object({ object: v.object({ id: v.string() }) }),
 });
 
-/** What reaches the shop, as the internet would. */
+/** Reaches the shop like over the internet. */
 export type Reach = (request: Request) => Promise<Response>;
 
 interface SandboxNewsDeps {
@@ -59,8 +59,8 @@ interface SandboxNewsDeps {
 }
 
 /**
- * How the sandbox tells its news: by signed webhooks to the public address of the shop, and by nothing else. What it has
- * to tell is written with what has happened, so that no death of a process loses it.
+ * How the sandbox reports news: only by signed webhooks to the public URL of the shop. They are recorded together with
+ * the event, so that no crash loses them.
  */
 export class SandboxNews {
   readonly #deps: SandboxNewsDeps;
@@ -74,7 +74,7 @@ export class SandboxNews {
     this.#deps = deps;
   }
 
-  /** Says where the shop is. */
+  /** Sets how to reach the shop. */
   telling(reach: Reach): void {
     this.#reach = reach;
   }
@@ -85,7 +85,7 @@ export class SandboxNews {
     this.#random = new Random(this.#delivery.seed);
   }
 
-  /** Writes down that something has happened to a payment, in the transaction in which it does. Call `wake` after it. */
+  /** Records an event of a payment, in the transaction in which it happens. Call `wake` after it. */
   async note(tx: Transaction<Database>, type: string, objectId: string): Promise<void> {
     const { clock, jobs } = this.#deps;
     const [id, now] = [`evt_${randomUUID()}`, clock.now()];
@@ -101,7 +101,7 @@ export class SandboxNews {
     this.#deps.jobs.wake();
   }
 
-  /** The job `tellNews`. The shop is told again later unless it says that it has heard; a forger does not come back. */
+  /** The job `tellNews`. Retried until the shop acknowledges it; a forgery is not retried. */
   readonly tell = async ({ eventId, manner }: { readonly eventId: string; readonly manner: Manner }): Promise<void> => {
     if (this.#reach === null) throw new Error('The sandbox does not know where the shop is.');
     const event = await this.#deps.db
@@ -119,7 +119,7 @@ export class SandboxNews {
     if (manner === 'honest' && status !== 200) throw new Error(`The shop has answered a webhook by ${status}.`);
   };
 
-  /** Believes nobody but the sandbox, and it only for a few minutes. */
+  /** Only trusts the sandbox itself, and only for a few minutes. */
   read(raw: Uint8Array, headers: Headers, now: number): ProviderNews {
     const [, at = '', signature = ''] = /^t=(\d{1,15}),v1=([0-9a-f]{64})$/.exec(headers.get(SIGNATURE) ?? '') ?? [];
     if (signature === '') throw new NewsRefused('The signature is missing.');

@@ -61,7 +61,7 @@ export function registerSandbox(
         if (isForm) return decisionPage(c, page, payment);
         throw notFound();
       }
-      // The payer comes back, and the shop asks: whoever closes the page is heard of by the news of the sandbox alone.
+      // The payer returns, and the shop asks: if they close the page instead, the shop only learns from the webhook.
       await payments.resolve(payment.attemptId);
       return c.redirect(leadBack(c.req.param('reference') ?? '', payment), 302);
     });

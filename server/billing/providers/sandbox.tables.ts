@@ -12,7 +12,7 @@ export interface SandboxPaymentsTable {
   amount_cents: number;
   currency: string;
   status: 'succeeded' | 'waiting' | 'failed' | 'cancelled';
-  /** Who asks the payer; null for nobody. */
+  /** Who asks the payer; null if nobody does. */
   page: 'bank' | 'wallet' | null;
   /** The one-time value of its form. */
   form_token: string;
@@ -22,7 +22,7 @@ export interface SandboxPaymentsTable {
   created_at: number;
 }
 
-/** A card, known by its token, or a wallet. */
+/** A card, known by its token, or a wallet, known by the address of its owner. */
 export interface SandboxMethodsTable {
   id: string;
   customer_id: number;
@@ -30,7 +30,7 @@ export interface SandboxMethodsTable {
   token: string;
 }
 
-/** What the sandbox has to tell the shop. */
+/** The sandbox's webhooks to the shop. */
 export interface SandboxEventsTable {
   id: string;
   type: string;
@@ -38,7 +38,7 @@ export interface SandboxEventsTable {
   created_at: number;
 }
 
-/** What the sandbox has given back of a payment. */
+/** The sandbox's refunds of payments. */
 export interface SandboxRefundsTable {
   idempotency_key: string;
   refund_id: string;
@@ -48,7 +48,7 @@ export interface SandboxRefundsTable {
   created_at: number;
 }
 
-/** What a payer of the sandbox disputes at the bank, each payment once. */
+/** Disputes of the sandbox's payers, once per payment. */
 export interface SandboxDisputesTable {
   dispute_id: string;
   payment_id: string;

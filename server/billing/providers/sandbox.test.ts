@@ -2,22 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { afterAll } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../clock.ts';
 import { bothDatabases } from '../../testing/databases.ts';
-import { card, instead, newCustomer, theSandbox } from '../../testing/payments.ts';
+import { card, newCustomer, onABadLine, theSandbox } from '../../testing/payments.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
-import { providerContract, type ProviderUnderTest } from '../../testing/provider.contract.ts';
+import { EVERY_HAND, providerContract, type ProviderUnderTest } from '../../testing/provider.contract.ts';
 
 for (const databases of await bothDatabases()) {
   afterAll(() => databases.stop());
 
   for (const sandboxClock of ['shop', 'provider'] as const) {
     const name = `the sandbox by the clock of the ${sandboxClock} on ${databases.dialect}`;
-    const makes = { stores: true, hasClock: sandboxClock === 'provider', lists: true };
-    providerContract(name, makes, async (): Promise<ProviderUnderTest> => {
+    const hasClock = sandboxClock === 'provider';
+    const makes = { stores: true, hasClock, lists: true, asksEachTime: false };
+    const open = async (): Promise<ProviderUnderTest> => {
       const shop = await openTestShop(await databases.place(), { sandboxClock });
       afterAll(() => shop.close());
       const { db, jobs } = shop.deps;
       const sandbox = theSandbox(shop.deps);
-      let isLost = false;
+      const line = onABadLine(sandbox);
       let heard: { raw: Uint8Array; headers: Headers }[] = [];
       sandbox.news.telling(async (request) => {
         heard.push({ raw: new Uint8Array(await request.arrayBuffer()), headers: request.headers });
@@ -33,14 +34,7 @@ for (const databases of await bothDatabases()) {
         return sandbox.charge({ attemptId, customerId, ...words, means: card(token) });
       };
       return {
-        provider: instead(sandbox, {
-          charge: async (ask) => {
-            const told = await sandbox.charge(ask);
-            if (!isLost) return told;
-            isLost = false;
-            throw new Error('The line is dead.');
-          },
-        }),
+        provider: line.provider,
         customer: () => newCustomer(db),
         means: {
           pays: card('tok_ok'),
@@ -51,39 +45,40 @@ for (const databases of await bothDatabases()) {
         },
         awaits: 'CONFIRMATION_AWAITING',
         method: { kind: 'card', brand: 'Visa', lastFour: '4242' },
-        decide: async ({ attemptId }, decision) => {
-          if (!(await sandbox.decide(attemptId, decision))) throw new Error('Nobody waits for that.');
-        },
-        loseReply: () => {
-          isLost = true;
-        },
+        loseReply: line.lose,
         charged: async (customerId) => {
           const paid = db.selectFrom('sandbox_payments').select('payment_id').where('customer_id', '=', customerId);
           return (await paid.where('status', '=', 'succeeded').execute()).length;
         },
-        news: async () => {
-          await jobs.catchUp();
-          const told = heard;
-          heard = [];
-          return told;
-        },
         now: () => shop.clock.now(),
-        afterwards: {
+        hands: {
+          payer: {
+            decide: async ({ attemptId }, decision) => {
+              if (!(await sandbox.decide(attemptId, decision))) throw new Error('Nobody waits for that.');
+            },
+          },
+          news: async () => {
+            await jobs.catchUp();
+            const told = heard;
+            heard = [];
+            return told;
+          },
           disputed: async (outcome) => {
             const { paymentId } = await paidBy(`tok_dispute_${outcome}`);
             await pass(HOUR);
             return { paymentId, decide: () => pass(7 * DAY) };
           },
           bouncing: async () => ({ paymentId: (await paidBy('tok_refund_fails')).paymentId, fail: () => pass(MINUTE) }),
-        },
-        clock: {
-          passTo: async (at) => {
-            shop.clock.set(at);
-            await jobs.catchUp();
+          clock: {
+            passTo: async (at) => {
+              shop.clock.set(at);
+              await jobs.catchUp();
+            },
+            declineMonths: (mandateId) => sandbox.declineMonths(mandateId),
           },
-          declineMonths: (mandateId) => sandbox.declineMonths(mandateId),
         },
       };
-    });
+    };
+    providerContract({ name, makes, hands: EVERY_HAND, open });
   }
 }

@@ -1,17 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { addMonths } from '../../../domain/billing/months.ts';
-import { lastFourOf, SANDBOX_KEY, type TestCard, testCardOfToken } from '../../../domain/billing/test-cards.ts';
-import type { Clock } from '../../clock.ts';
+import {
+  type Charging,
+  declineReason,
+  lastFourOf,
+  outcomeOf,
+  PAID_LATE_AFTER,
+  SANDBOX_KEY,
+  takenInstead,
+  type TestCard,
+  testCardOfToken,
+} from '../../../domain/billing/test-cards.ts';
+import { type Clock, SECOND } from '../../clock.ts';
 import { flag, type Database } from '../../db/schema.ts';
 import { lockCustomer, write } from '../../db/transaction.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import { inRealTime, type Later } from '../../later.ts';
 import {
   type Charge,
   type ChargeName,
   type Mandate,
   type Collector,
   ChargeRefused,
+  type Means,
   type PaymentProvider,
   type ProviderDispute,
   type ProviderNews,
@@ -35,13 +47,18 @@ interface SandboxDeps {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
   readonly jobs: Jobs;
+  /** What ends the wait for an answer that does not come. */
+  readonly later?: Later | undefined;
   /** Whether it charges the months of a plan by its own clock, as PayPal does. */
   readonly hasClock?: boolean;
 }
 
+/** How long the shop waits for an answer. */
+const PATIENCE = 20 * SECOND;
+
 type Row = Selectable<SandboxPaymentsTable>;
 
-/** A payment that its payer is asked about. */
+/** A payment waiting for its payer. */
 export interface AskedPayment {
   readonly attemptId: string;
   readonly description: string;
@@ -53,8 +70,8 @@ export interface AskedPayment {
 }
 
 /**
- * A provider that moves no money: the cards of `domain/billing/test-cards.ts` say what becomes of a payment. It behaves as
- * another company would: it keeps separate books, answers after it has written them, and tells its news by webhooks.
+ * A provider that moves no money: the cards of `domain/billing/test-cards.ts` decide the result of a payment. It
+ * behaves like a separate company: it keeps its own books, answers after it has written them, and reports by webhooks.
  */
 export class Sandbox implements PaymentProvider {
   readonly name = 'sandbox';
@@ -77,7 +94,16 @@ export class Sandbox implements PaymentProvider {
     this.#later = new SandboxAfterwards(deps, this.news);
   }
 
-  charge(ask: Charge): Promise<ProviderPayment> {
+  async charge(ask: Charge): Promise<ProviderPayment> {
+    const told = await this.#charge(ask);
+    const mishap = testCardOfToken(told.payer ?? '')?.mishap;
+    if (mishap === 'hang') await new Promise<void>((end) => void (this.#deps.later ?? inRealTime)(PATIENCE, end));
+    if (mishap === 'hang' || mishap === 'lostReply')
+      throw new Error('The sandbox has not answered, as this card asks for.');
+    return told;
+  }
+
+  #charge(ask: Charge): Promise<ProviderPayment> {
     return this.#write(async (tx) => {
       await lockCustomer(tx, ask.customerId);
       const known = await this.#find(tx, ask.attemptId);
@@ -86,6 +112,21 @@ export class Sandbox implements PaymentProvider {
       await this.#enter(tx, ask, decided);
       return this.#told(tx, ask.attemptId);
     });
+  }
+
+  /** A wallet belongs to whoever it is told to be of. */
+  async payerOf(means: Means): Promise<string | null> {
+    switch (means.kind) {
+      case 'card':
+        return means.token;
+      case 'wallet':
+        return means.payer?.email.toLowerCase() ?? null;
+      case 'storedMethod': {
+        const methods = this.#deps.db.selectFrom('sandbox_methods').select('token');
+        const row = await methods.where('id', '=', means.methodId).executeTakeFirst();
+        return row ? payerBy(row.token) : null;
+      }
+    }
   }
 
   find({ attemptId }: ChargeName): Promise<ProviderPayment | null> {
@@ -131,7 +172,11 @@ export class Sandbox implements PaymentProvider {
   }
 
   /** The job `moveSandbox`. */
-  readonly move = async (step: SandboxStep): Promise<void> => this.#write((tx) => this.#later.move(tx, step));
+  readonly move = async ({ kind, id }: SandboxStep): Promise<void> =>
+    this.#write(async (tx) => {
+      if (kind === 'arrive') await this.#end(tx, id, 'succeeded');
+      else await this.#later.move(tx, { kind, id });
+    });
 
   readNews(raw: Uint8Array, headers: Headers, now: number): ProviderNews {
     return this.news.read(raw, headers, now);
@@ -172,12 +217,12 @@ export class Sandbox implements PaymentProvider {
     return { attemptId, description, amountCents, status, formToken, isAgreed: status === 'succeeded' && isStored };
   }
 
-  /** What the payer says, once. Answers false where nobody waits for it. */
+  /** The payer's decision, once. Returns false if no payment is waiting for it. */
   decide(attemptId: string, decision: 'confirm' | 'decline'): Promise<boolean> {
     return this.#write((tx) => this.#end(tx, attemptId, decision === 'confirm' ? 'succeeded' : 'failed'));
   }
 
-  /** The payer takes back that a wallet may be charged again. Answers false where it may not be anyway. */
+  /** The payer revokes the consent to charge a wallet again. Returns false if there is none. */
   revoke(attemptId: string): Promise<boolean> {
     return this.#write(async (tx) => {
       const row = await tx
@@ -236,7 +281,7 @@ export class Sandbox implements PaymentProvider {
     });
   };
 
-  /** Lets the bank of whoever pays by a mandate say no from now on. */
+  /** From now on, the bank of a mandate's payer declines. */
   async declineMonths(mandateId: string): Promise<void> {
     const isDeclined = { is_declined: flag(true) };
     await this.#deps.db.updateTable('sandbox_mandates').set(isDeclined).where('id', '=', mandateId).execute();
@@ -282,7 +327,7 @@ export class Sandbox implements PaymentProvider {
     };
   }
 
-  /** Ends a payment that waits. Answers false where none does. */
+  /** Ends a waiting payment. Returns false if there is none. */
   async #end(
     tx: Transaction<Database>,
     attemptId: string,
@@ -302,17 +347,15 @@ export class Sandbox implements PaymentProvider {
     return ended !== undefined;
   }
 
-  /** One transaction in the books of the sandbox; what it has to tell then goes on its way. */
+  /** One transaction in the books of the sandbox; its webhooks are sent afterwards. */
   async #write<T>(work: (tx: Transaction<Database>) => Promise<T>): Promise<T> {
     const done = await write(this.#deps.db, work);
     this.news.wake();
     return done;
   }
 
-  async #decide(
-    tx: Transaction<Database>,
-    { attemptId, means, customerId, description, collects = null }: Charge,
-  ): Promise<Decided> {
+  async #decide(tx: Transaction<Database>, ask: Charge): Promise<Decided> {
+    const { attemptId, means, customerId, description, collects = null } = ask;
     if (means.kind === 'wallet' && this.collector) {
       const asked = { status: 'waiting', page: 'wallet', methodId: null } as const;
       if (collects === null) return asked;
@@ -334,11 +377,15 @@ export class Sandbox implements PaymentProvider {
       return { ...asked, mandateId };
     }
     if (means.kind === 'wallet') {
-      const methodId = await this.#keep(tx, { customerId, kind: 'wallet', token: '' });
+      const methodId = await this.#keep(tx, {
+        customerId,
+        kind: 'wallet',
+        token: means.payer?.email.toLowerCase() ?? '',
+      });
       return { status: 'waiting', page: 'wallet', methodId };
     }
     if (means.kind === 'card') {
-      const outcome = statusOf(testCardOfToken(means.token), false);
+      const outcome = this.#charged(testCardOfToken(means.token), 'typed', ask);
       const methodId = await this.#keep(tx, { customerId, kind: 'card', token: means.token });
       return { ...outcome, methodId };
     }
@@ -350,9 +397,29 @@ export class Sandbox implements PaymentProvider {
       .executeTakeFirst();
     if (!method) throw new ChargeRefused('There is no such payment method.');
     if (method.kind === 'wallet') return { status: 'succeeded', page: null, methodId: method.id };
-    const card = testCardOfToken(method.token);
-    if (card?.isDeclinedOnceStored) return { status: 'failed', page: null, methodId: method.id };
-    return { ...statusOf(card, means.offSession), methodId: method.id };
+    const charging = means.offSession ? 'renewal' : 'stored';
+    return { ...this.#charged(testCardOfToken(method.token), charging, ask), methodId: method.id };
+  }
+
+  #charged(card: TestCard | null, charging: Charging, ask: Charge): Omit<Decided, 'methodId'> {
+    if (card === null) throw new ChargeRefused('The sandbox does not know this card.');
+    const now = this.#deps.clock.now();
+    switch (outcomeOf(card, charging, now)) {
+      case 'completed':
+        return { status: 'succeeded', page: null, taken: takenInstead(card, ask) };
+      case 'pending':
+      case 'confirm':
+        return { status: 'waiting', page: 'bank' };
+      case 'late':
+        if (ask.amountCents === 0) return { status: 'succeeded', page: null };
+        return { status: 'waiting', page: null, arrivesAt: now + PAID_LATE_AFTER };
+      case 'declined':
+        return { status: 'failed', page: null };
+      case 'broken':
+        throw new Error('The sandbox is out of order, as this card asks for.');
+      case 'refused':
+        throw new ChargeRefused('The sandbox does not know this card.');
+    }
   }
 
   async #keep(
@@ -375,7 +442,7 @@ export class Sandbox implements PaymentProvider {
       amountCents,
       currency,
     }: Omit<Charge, 'means' | 'currency'> & { readonly currency: string },
-    { status, page, methodId, mandateId = null }: Decided,
+    { status, page, methodId, mandateId = null, taken = null, arrivesAt }: Decided,
   ): Promise<void> {
     const paymentId = `pay_${randomUUID()}`;
     await tx
@@ -386,8 +453,8 @@ export class Sandbox implements PaymentProvider {
         payment_id: paymentId,
         reference,
         description,
-        amount_cents: amountCents,
-        currency,
+        amount_cents: taken?.amountCents ?? amountCents,
+        currency: taken?.currency ?? currency,
         status,
         page,
         form_token: randomUUID(),
@@ -398,6 +465,8 @@ export class Sandbox implements PaymentProvider {
       .execute();
     await this.news.note(tx, `payment.${status}`, paymentId);
     if (status === 'succeeded') await this.#later.paid(tx, paymentId);
+    if (arrivesAt !== undefined)
+      await this.#deps.jobs.enter(tx, 'moveSandbox', { kind: 'arrive', id: attemptId }, arrivesAt);
   }
 
   async #told(db: Kysely<Database>, attemptId: string): Promise<ProviderPayment> {
@@ -416,18 +485,22 @@ export class Sandbox implements PaymentProvider {
       .executeTakeFirst();
     if (!row) return null;
     const card = row.token === null ? null : testCardOfToken(row.token);
-    const isWaiting = row.status === 'waiting' && row.page !== null;
+    // Money on its way asks nobody: the page of the order says how it stands.
+    const isOnItsWay = row.status === 'waiting' && row.page === null;
+    const asked = isOnItsWay ? orderPage(row) : `/simulator/${row.page}/${row.reference}`;
     return {
       provider: this.name,
       paymentId: row.payment_id,
       attemptId,
       status: row.status,
-      awaits: card?.outcome === 'confirm' ? 'CONFIRMATION_AWAITING' : 'APPROVAL_PENDING',
-      redirectUrl: isWaiting ? `/simulator/${row.page}/${row.reference}` : null,
+      awaits: isOnItsWay ? 'PAYMENT_AWAITING' : asksToConfirm(card) ? 'CONFIRMATION_AWAITING' : 'APPROVAL_PENDING',
+      redirectUrl: row.status === 'waiting' ? asked : null,
+      reason: row.status === 'failed' && row.page === null && card ? declineReason(card, row.created_at) : null,
       amountCents: row.amount_cents,
       currency: row.currency,
       isLive: false,
       mandateId: row.status === 'succeeded' ? row.mandate_id : null,
+      payer: row.token === null ? null : payerBy(row.token),
       method:
         row.mandate_id !== null
           ? { id: row.mandate_id, kind: 'wallet', brand: null, lastFour: null, country: null }
@@ -444,28 +517,23 @@ export class Sandbox implements PaymentProvider {
   }
 }
 
+/** Null for a wallet that was told of nobody. */
+const payerBy = (token: string): string | null => (token === '' ? null : token);
+
 /** What becomes of a payment, and by what its payer pays. */
 interface Decided {
   readonly status: Row['status'];
   readonly page: Row['page'];
   readonly methodId: string | null;
   readonly mandateId?: string | null;
+  /** What is taken in place of what was asked for. */
+  readonly taken?: { readonly amountCents: number; readonly currency: string } | null;
+  /** When money that is on its way arrives, in epoch milliseconds. */
+  readonly arrivesAt?: number;
 }
 
-/** A bank that was asked once is not asked again for a method that it knows. */
-function statusOf(card: TestCard | null, isKnown: boolean): { status: Row['status']; page: Row['page'] } {
-  switch (card?.outcome) {
-    case 'completed':
-      return { status: 'succeeded', page: null };
-    case 'pending':
-    case 'confirm':
-      return isKnown ? { status: 'succeeded', page: null } : { status: 'waiting', page: 'bank' };
-    case 'declined':
-      return { status: 'failed', page: null };
-    case 'broken':
-      throw new Error('The sandbox is out of order, as this card asks for.');
-    case 'refused':
-    case undefined:
-      throw new ChargeRefused('The sandbox does not know this card.');
-  }
-}
+const asksToConfirm = (card: TestCard | null): boolean => card?.outcome === 'confirm' || card?.asksOnceStored === true;
+
+/** A payment leads back to its order, a stored method to the plans. */
+const orderPage = ({ reference, idempotency_key: attemptId }: Pick<Row, 'reference' | 'idempotency_key'>): string =>
+  reference === attemptId ? '/account/plans' : `/account/order/${reference}`;

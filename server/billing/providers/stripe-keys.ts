@@ -1,4 +1,4 @@
-/** What an account of Stripe is used with. */
+/** The credentials of a Stripe account. */
 export interface StripeKeys {
   readonly secretKey: string;
   readonly webhookSecret: string;

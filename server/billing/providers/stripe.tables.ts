@@ -1,6 +1,6 @@
 import type { Flag } from '../../db/schema.ts';
 
-/** What Stripe knows a customer by. */
+/** Stripe's id of a customer. */
 export interface StripeCustomersTable {
   customer_id: number;
   is_live: Flag;

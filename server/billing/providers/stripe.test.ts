@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY, MINUTE } from '../../clock.ts';
 import { sqliteDatabases } from '../../testing/databases.ts';
 import { card, newCustomer } from '../../testing/payments.ts';
-import { providerContract } from '../../testing/provider.contract.ts';
+import { EVERY_HAND, providerContract, type ProviderUnderTest } from '../../testing/provider.contract.ts';
+import { STRIPE_MAKES, stripeAccount } from '../../testing/stripe-account.ts';
 import { startStripeFake, type StripeFake } from '../../testing/stripe-fake.ts';
 import { openTestShop, openingTime, type TestShop } from '../../testing/test-shop.ts';
 import { type Charge, NewsRefused } from './provider.ts';
@@ -22,7 +23,8 @@ async function open(): Promise<{ shop: TestShop; fake: StripeFake; stripe: Strip
   return { shop, fake, stripe: new StripeProvider(KEYS, { db: shop.deps.db, link, standIn: new URL(fake.origin) }) };
 }
 
-providerContract('Stripe', { stores: true, hasClock: false, lists: true }, async () => {
+/** With everything that a stand-in lets tests do. */
+async function underTest(): Promise<ProviderUnderTest> {
   const { shop, fake, stripe } = await open();
   return {
     provider: stripe,
@@ -36,12 +38,12 @@ providerContract('Stripe', { stores: true, hasClock: false, lists: true }, async
     },
     awaits: 'CONFIRMATION_AWAITING',
     method: { kind: 'card', brand: 'Visa', lastFour: '4242', country: 'US' },
-    decide: async ({ paymentId }, decision) => fake.decide(paymentId, decision),
     loseReply: () => fake.loseReply(),
     charged: (customerId) => Promise.resolve(fake.charged(customerId)),
-    news: () => Promise.resolve(fake.news()),
     now: () => shop.clock.now(),
-    afterwards: {
+    hands: {
+      payer: { decide: async ({ paymentId }, decision) => fake.decide(paymentId, decision) },
+      news: () => Promise.resolve(fake.news()),
       disputed: async (outcome) => {
         const { paymentId } = await paidBy(await newCustomer(shop.deps.db), 'tok_createDispute');
         const id = fake.dispute(paymentId);
@@ -59,7 +61,23 @@ providerContract('Stripe', { stores: true, hasClock: false, lists: true }, async
     const words = { reference: attemptId, description: 'Basic plan', amountCents: 999, currency: 'USD' } as const;
     return stripe.charge({ attemptId, customerId, ...words, means });
   }
+}
+
+providerContract({
+  name: 'Stripe',
+  makes: STRIPE_MAKES,
+  hands: EVERY_HAND.filter((hand) => hand !== 'clock'),
+  open: underTest,
 });
+
+/** What is done to a test account, done to the stand-in. */
+providerContract(
+  stripeAccount('an account of Stripe that the stand-in plays', async () => {
+    const { shop, fake } = await open();
+    const standIn = new URL(fake.origin);
+    return { db: shop.deps.db, secretKey: KEYS.secretKey, standIn, clock: shop.clock, pause: () => Promise.resolve() };
+  }),
+);
 
 describe('Stripe', () => {
   let fake: StripeFake;
@@ -90,6 +108,18 @@ describe('Stripe', () => {
 
   test('takes what the Payment Element makes', async () => {
     expect(await stripe.charge(ask('ctoken_visa'))).toMatchObject({ status: 'succeeded' });
+  });
+
+  test('knows a card again before and after it has paid, however it is handed on', async () => {
+    const { method, payer } = await stripe.charge(ask('tok_visa'));
+    const stored = { kind: 'storedMethod', methodId: method!.id, offSession: false } as const;
+    const known = [card('tok_visa'), card('ctoken_visa'), card(method!.id), stored].map((means) =>
+      stripe.payerOf(means),
+    );
+    expect(new Set([payer, ...(await Promise.all(known))])).toEqual(new Set(['f4242']));
+    expect(await stripe.payerOf(card('tok_createDispute'))).toBe('f0259');
+    expect(await stripe.payerOf({ kind: 'wallet' })).toBeNull();
+    await expect(stripe.payerOf(card('tok_nobody'))).rejects.toThrow('No such');
   });
 
   test('leads to the bank by its own address, and refuses wallets', async () => {

@@ -27,7 +27,7 @@ interface StripeDeps {
   readonly db: Kysely<Database>;
   /** An address of the shop in full, by its path. */
   readonly link: (path: string) => string;
-  /** What answers in place of Stripe in a test. */
+  /** The replacement for Stripe in a test. */
   readonly standIn: URL | null;
 }
 
@@ -37,7 +37,7 @@ type Intent = Stripe.PaymentIntent | Stripe.SetupIntent;
 const PATIENCE = 20 * SECOND;
 const WINDOW = 5 * MINUTE;
 
-/** A payer has no more tries than this between a charge and the question what became of it. */
+/** More attempts than a payer can make between a charge and the query of its result. */
 const LOOKED_AT = 500;
 
 const CARDS: NonNullable<Stripe.PaymentIntentCreateParams['allowed_payment_method_types']> = ['card'];
@@ -73,6 +73,16 @@ export class StripeProvider implements PaymentProvider {
     }
   }
 
+  async payerOf(means: Means): Promise<string | null> {
+    if (means.kind === 'wallet') return null;
+    const stripe = await this.#open();
+    const id = means.kind === 'card' ? means.token : means.methodId;
+    if (id.startsWith('ctoken_'))
+      return (await stripe.confirmationTokens.retrieve(id)).payment_method_preview?.card?.fingerprint ?? null;
+    if (id.startsWith('tok_')) return (await stripe.tokens.retrieve(id)).card?.fingerprint ?? null;
+    return (await stripe.paymentMethods.retrieve(id)).card?.fingerprint ?? null;
+  }
+
   async find({ attemptId, customerId }: ChargeName): Promise<ProviderPayment | null> {
     const stripe = await this.#open();
     const customer = await this.#known(customerId);
@@ -94,7 +104,7 @@ export class StripeProvider implements PaymentProvider {
     }
   }
 
-  /** An attempt that has not arrived is kept from it: its key is used up for a payment that nobody can make. */
+  /** Keeps an attempt that has not arrived from arriving: its key is used up for a payment that cannot be made. */
   async cancel(charge: ChargeName): Promise<ProviderPayment> {
     const stripe = await this.#open();
     const known = await this.find(charge);
@@ -240,12 +250,12 @@ export class StripeProvider implements PaymentProvider {
     };
   }
 
-  /** Where the bank leads back to. */
+  /** Where the bank returns to. */
   #backTo({ reference, attemptId }: Pick<Charge, 'reference' | 'attemptId'>): string {
     return this.#deps.link(reference === attemptId ? '/account/plans' : `/account/order/${reference}`);
   }
 
-  /** What Stripe refuses, it has refused for good; what it declines, it keeps open, and nobody will go on with it. */
+  /** A refusal of Stripe is final; what it declines stays open, and is not continued. */
   async #failed(stripe: Stripe, ask: Charge, error: unknown): Promise<ProviderPayment> {
     const id = intentIn(error);
     if (id !== null) return this.#told(await this.#final(stripe, await this.#retrieve(stripe, id)));
@@ -270,7 +280,7 @@ export class StripeProvider implements PaymentProvider {
     return payment.status === 'waiting' ? this.#callOff(stripe, payment.paymentId) : payment;
   }
 
-  /** Cancels an intent, unless it has ended by itself meanwhile. */
+  /** Cancels an intent, unless it has ended meanwhile. */
   async #end(stripe: Stripe, id: string): Promise<Intent> {
     try {
       return await (isSetup(id)
@@ -294,7 +304,7 @@ export class StripeProvider implements PaymentProvider {
     const { attempt = '', reference = '' } = intent.metadata ?? {};
     const error = isPayment ? intent.last_payment_error : intent.last_setup_error;
     const status = statusOf(intent.status, error !== null);
-    // A bank that takes its time asks nobody: the page of the order says how it stands.
+    // A slow bank asks nobody: the page of the order shows the status.
     const asked = intent.next_action?.redirect_to_url?.url ?? this.#backTo({ attemptId: attempt, reference });
     return {
       provider: this.name,
@@ -303,10 +313,12 @@ export class StripeProvider implements PaymentProvider {
       status,
       awaits: 'CONFIRMATION_AWAITING',
       redirectUrl: status === 'waiting' ? asked : null,
+      reason: status === 'failed' ? (error?.decline_code ?? error?.code ?? null) : null,
       amountCents: isPayment ? intent.amount : 0,
       currency: isPayment ? intent.currency.toUpperCase() : 'USD',
       isLive: intent.livemode,
       method: methodIn(intent.payment_method),
+      payer: payerIn(intent.payment_method),
     };
   }
 
@@ -357,7 +369,7 @@ async function* firstOf(payments: AsyncIterable<Intent>, setups: AsyncIterable<I
   }
 }
 
-/** What the browser hands on: a token, a method, or what the Payment Element makes. */
+/** What the browser sends: a token, a method, or the result of the Payment Element. */
 function meansAt(means: Means) {
   if (means.kind === 'wallet') throw new ChargeRefused('Wallets are not set up in this shop.');
   if (means.kind === 'storedMethod') return { payment_method: means.methodId };
@@ -367,7 +379,7 @@ function meansAt(means: Means) {
   return { payment_method_data: { type: 'card' as const, card: { token } } };
 }
 
-/** Statuses are open: one that nobody knows yet is neither money nor a decline. */
+/** Statuses may be extended: an unknown one is neither money nor a decline. */
 function statusOf(status: string, hasError: boolean): ProviderPayment['status'] {
   switch (status) {
     case 'succeeded':
@@ -384,7 +396,7 @@ function statusOf(status: string, hasError: boolean): ProviderPayment['status'] 
   }
 }
 
-/** What the objects of events are to the shop. */
+/** The shop's terms for the objects of events. */
 const ABOUT: Readonly<Record<string, NewsAbout | undefined>> = {
   payment_intent: 'payment',
   setup_intent: 'payment',
@@ -408,7 +420,7 @@ async function orMissing<Found>(finding: Promise<Found>): Promise<Found | null> 
   }
 }
 
-/** A warning moves no money. A status that nobody knows yet is neither won nor lost. */
+/** A warning moves no money. An unknown status is neither won nor lost. */
 function disputeStatus(status: string): DisputeStatus {
   switch (status) {
     case 'warning_needs_response':
@@ -439,6 +451,10 @@ function methodIn(method: Intent['payment_method']): ProviderMethod | null {
   return { id: method.id, kind: 'card', brand: BRANDS[brand] ?? brand, lastFour: last4, country };
 }
 
+/** The same card has the same fingerprint, whoever types it. */
+const payerIn = (method: Intent['payment_method']): string | null =>
+  method === null || typeof method === 'string' ? null : (method.card?.fingerprint ?? null);
+
 /** As they are written on cards. */
 const BRANDS: Readonly<Record<string, string>> = {
   visa: 'Visa',
@@ -459,7 +475,7 @@ function verified(read: () => Stripe.Event): Stripe.Event {
   }
 }
 
-/** The package is loaded late, and its classes with it: errors are told apart by what they say. */
+/** The package loads late, and so do its classes: errors are recognized by their text. */
 const textAt = (error: unknown, name: string): string | null => {
   const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, name) : null;
   return typeof value === 'string' ? value : null;
@@ -469,7 +485,7 @@ const codeOf = (error: unknown): string | null => textAt(error, 'code');
 
 const isKeyTaken = (error: unknown): boolean => typeOf(error) === 'StripeIdempotencyError';
 
-/** Understood, and nothing was made of it. */
+/** Understood and refused. */
 const isRefusal = (error: unknown): error is Error =>
   error instanceof Error &&
   ['StripeCardError', 'StripeInvalidRequestError'].includes(typeOf(error) ?? '') &&

@@ -14,7 +14,9 @@ import { createRenewals } from '../renewals.ts';
 import { settle } from '../settle.ts';
 import { around } from '../../testing/around-shop.ts';
 
-/** What broke in public elsewhere, by the numbers of docs/public-failures.md: news that lie, and charges that double. */
+/**
+ * Known failures of other shops, by the numbers of docs/public-failures.md: misleading webhooks, and double charges.
+ */
 describe('elsewhere', async () => {
   const shop = await sharedShop(sqliteDatabases());
   const { db, jobs } = shop.deps;
@@ -26,7 +28,7 @@ describe('elsewhere', async () => {
     listen();
   });
 
-  /** Waits at the bank, and nobody there has answered yet. */
+  /** Waits at the bank, which has not been answered so far. */
   const atTheBank = async (plan = 2) => {
     const payer = await aPayer(shop);
     const checkout = await payer.open(plan);
@@ -224,7 +226,7 @@ describe('elsewhere', async () => {
   test('16: a bank confirmed late, after somebody had paid otherwise, and nobody noticed; here that money goes back', async () => {
     const { payer, checkout, order } = await atTheBank();
     const late = await attemptOf(order);
-    // This bank lets nobody take a question back.
+    // A bank whose questions cannot be cancelled.
     const stubborn = instead(provider, {
       cancel: async ({ attemptId }) => (await provider.find({ attemptId, customerId: payer.id }))!,
     });

@@ -12,7 +12,10 @@ const KEYS = { secretKey: 'sk_test_key', webhookSecret: 'whsec_of_the_shop', pub
 const here = import.meta.dirname;
 const source = readFileSync(join(here, '../providers/stripe.ts'), 'utf8');
 
-/** What broke in public elsewhere, by the numbers of docs/public-failures.md: fields, versions and accounts of a provider. */
+/**
+ * Known failures of other shops, by the numbers of docs/public-failures.md: fields, versions and accounts of a
+ * provider.
+ */
 describe('elsewhere', () => {
   const databases = sqliteDatabases();
   let shop: TestShop;
@@ -82,11 +85,14 @@ describe('elsewhere', () => {
   test('33: a default of subscriptions changed with a version; here only payments, cards, refunds and disputes are asked for', () => {
     const used = new Set([...source.matchAll(/stripe\.(\w+)\.\w+\(/g)].map(([, resource]) => resource));
     expect([...used].toSorted()).toEqual([
+      'confirmationTokens',
       'customers',
       'disputes',
       'paymentIntents',
+      'paymentMethods',
       'refunds',
       'setupIntents',
+      'tokens',
       'webhooks',
     ]);
   });

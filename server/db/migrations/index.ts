@@ -67,6 +67,8 @@ import { likenesses } from './0087-likenesses.ts';
 import { reasons } from './0092-reasons.ts';
 import { checksums } from './0093-checksums.ts';
 import { toldBySheets } from './0094-told-by-sheets.ts';
+import { couponMarks } from './0095-coupon-marks.ts';
+import { planEnds } from './0096-plan-ends.ts';
 
 /**
  * Every step of the schema in the order in which it runs. A feature adds a file
@@ -140,6 +142,8 @@ const STEPS: Readonly<Record<string, SchemaStep>> = {
   '0092-reasons': reasons,
   '0093-checksums': checksums,
   '0094-told-by-sheets': toldBySheets,
+  '0095-coupon-marks': couponMarks,
+  '0096-plan-ends': planEnds,
 };
 
 export function migrationsFor(dialect: Dialect): MigrationProvider {

@@ -15,7 +15,7 @@ export interface Session {
   /** Pitch class of the tonic, C = 0. */
   readonly tonic: number;
   readonly minor: boolean;
-  /** Where the off-beat sixteenth falls within its pair: 0.5 straight to 0.66 triplet. */
+  /** The position of the off-beat sixteenth within its pair: 0.5 straight to 0.66 triplet. */
   readonly swing: number;
   /** 0 machine to 1 loose: how far hits stray in time and level. */
   readonly looseness: number;
@@ -51,7 +51,7 @@ interface Chord {
 const MINOR = [0, 2, 3, 5, 7, 8, 10];
 const MAJOR = [0, 2, 4, 5, 7, 9, 11];
 
-/** Roots as scale degrees, one a bar for four bars; all begin at home, so that the key is heard as what it is called. */
+/** Roots as scale degrees, one per bar for four bars; all start on the tonic, so that the key is heard as labelled. */
 const MINOR_PROGRESSIONS = [
   [0, 5, 3, 4],
   [0, 3, 0, 4],
@@ -71,7 +71,7 @@ const MAJOR_PROGRESSIONS = [
   [0, 2, 3, 4],
 ];
 
-/** Semitones of a degree of the scale above the tonic; degrees go on into further octaves. */
+/** A scale degree in semitones above the tonic; degrees continue into further octaves. */
 function semitones(session: Session, degree: number): number {
   const scale = session.minor ? MINOR : MAJOR;
   const octave = Math.floor(degree / 7);

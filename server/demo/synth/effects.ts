@@ -53,7 +53,7 @@ export function processCircular(loop: StereoAudio, warmSeconds: number, effects:
   loop.right.set(extended.right.subarray(warm));
 }
 
-/** Adds what rings on after the end of a loop to its beginning; `loop` begins silent. */
+/** Wraps the tail of a loop to its beginning; `loop` is initially silent. */
 export function wrapTail(audio: StereoAudio, loop: StereoAudio): StereoAudio {
   const length = loop.left.length;
   for (const side of ['left', 'right'] as const) {
@@ -106,7 +106,7 @@ export function filter(kind: 'low' | 'high', hertz: number, q = 0.7071): Effect 
   };
 }
 
-/** Samples for which a moving filter stands still. */
+/** Samples between updates of a moving filter. */
 const STEP = 32;
 
 /** A low-pass that opens and closes between two frequencies once per cycle; the cycle fits the loop. */
@@ -170,7 +170,7 @@ export function tapeWobble(depth: number, cycleSeconds: number): Effect {
 /** Samples that a delay line remembers: a power of two. */
 const LINE = 4096;
 
-/** An effect that hears, sample by sample, what both sides have just been. */
+/** An effect with feedback: it sees, sample by sample, the past of both channels. */
 function throughLines(change: (sides: StereoAudio, lines: StereoAudio, at: number) => void): Effect {
   return (sides) => {
     const lines = createStereo(LINE);

@@ -19,7 +19,7 @@ export interface FmOperator {
   readonly rateScaling: number;
 }
 
-/** A voice that both our renderer and a DX7, Dexed or compatible synthesiser can play. Operator 1 comes first. */
+/** A voice that both our renderer and a DX7, Dexed or compatible synthesizer can play. Operator 1 comes first. */
 export interface FmVoice {
   readonly name: string;
   readonly algorithm: FmAlgorithm;
@@ -28,7 +28,7 @@ export interface FmVoice {
   readonly lfoSpeed: number;
   readonly pitchModDepth: number;
   readonly pitchModSensitivity: number;
-  /** Semitones by which the voice sounds away from the played note. */
+  /** The transposition of the voice in semitones. */
   readonly transpose: number;
 }
 

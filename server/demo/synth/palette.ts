@@ -12,7 +12,7 @@ export interface Palette {
   readonly arpeggio: VoiceName;
   readonly texture: TextureName;
   readonly room: Room;
-  /** Echo time in beats, its feedback, and how much of it is heard. */
+  /** Echo time in beats, its feedback, and its level. */
   readonly echo: { readonly beats: number; readonly feedback: number; readonly level: number };
   readonly tape: Tape;
   /** 0 to 1: how far bass and chords duck under the kick. */
@@ -41,6 +41,6 @@ export interface Tape {
   readonly wobble: number;
   /** Bits of an old sampler, or 0 for none. */
   readonly bits: number;
-  /** Where the treble ends, in hertz. */
+  /** The upper limit of the treble, in hertz. */
   readonly ceiling: number;
 }

@@ -45,7 +45,7 @@ export function loopFrames(bars: number, bpm: number): number {
 const roomScratch = new Scratch();
 const echoScratch = new Scratch();
 
-/** How loud each layer stands in a mix (root mean square), and how much of it goes to the room and the echo. */
+/** The level of each layer in a mix (root mean square), and its sends to room and echo. */
 const BALANCE: Record<Layer, { level: number; room: number; echo: number }> = {
   drums: { level: 0.15, room: 0.35, echo: 0 },
   percussion: { level: 0.06, room: 0.6, echo: 0.15 },
@@ -154,7 +154,7 @@ export function voiceOf(palette: Palette, layer: PitchedLayer): VoiceName {
   return palette[layer];
 }
 
-/** Where layers are played before their tails are wrapped, and where the wrapped layer stays until it is mixed. */
+/** Buffers for a layer before its tail is wrapped, and after, until it is mixed. */
 const playScratch = new Scratch();
 const layerScratch = new Scratch();
 

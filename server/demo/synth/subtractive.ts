@@ -26,7 +26,7 @@ export interface SubtractivePatch {
   readonly release: number;
   /** Filter at rest, in hertz at middle C; it follows the key by half. */
   readonly cutoff: number;
-  /** Octaves by which the filter envelope opens it, and its decay in seconds. */
+  /** Octaves by which the filter envelope opens, and its decay in seconds. */
   readonly sweep: number;
   readonly sweepDecay: number;
   /** 0 none to 0.95 nearly whistling. */
@@ -35,14 +35,14 @@ export interface SubtractivePatch {
   /** Cents and hertz; it fades in. */
   readonly vibrato: number;
   readonly vibratoRate: number;
-  /** Semitones from which the pitch falls at the start, and the time of the fall. */
+  /** The initial pitch above the note in semitones, and the time it takes to fall. */
   readonly drop: number;
   readonly dropTime: number;
 }
 
 /** One note of it. */
 export interface SubtractiveNote {
-  /** Sample at which it begins. */
+  /** The sample at which it starts. */
   readonly at: number;
   /** MIDI note. */
   readonly note: number;
@@ -53,7 +53,7 @@ export interface SubtractiveNote {
   readonly gain: number;
 }
 
-/** Samples for which filter and bend stand still. */
+/** Samples between updates of filter and bend. */
 const BLOCK = 32;
 /** In how many time constants a released note is gone. */
 const RELEASES = 7;
@@ -125,7 +125,7 @@ class Envelope {
     this.#releaseFactor = exp2(-1.4427 / Math.max(1, release * SAMPLE_RATE));
   }
 
-  /** Writes the levels of the next samples, the first of which is sample `from` of the note. */
+  /** Writes the levels of the next samples, starting with sample `from` of the note. */
   write(levels: Float64Array, from: number, length: number): void {
     for (let i = 0; i < length; i += 1) {
       if (from + i >= this.#gate) this.#level *= this.#releaseFactor;

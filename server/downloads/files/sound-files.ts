@@ -1,10 +1,10 @@
 /**
- * What the download rules need to know about a sound. The catalogue implements `SoundFiles`
- * (server/catalogue) and hands it over in `open-shop.ts`.
+ * What the download rules need to know about a sound. The catalogue implements `SoundFiles` (server/catalogue) and
+ * provides it in `open-shop.ts`.
  */
 export interface SoundFile {
   readonly id: number;
-  /** Whether it is still sold; whoever has bought it keeps it. */
+  /** Whether it is still sold; its buyers keep it. */
   readonly isOnSale: boolean;
   /** The displayed name. */
   readonly title: string;
@@ -31,7 +31,7 @@ export interface SoundFiles {
   find(soundId: number): Promise<SoundFile | null>;
   /** The files with these ids, in order; ids that never were on sale are left out. */
   findAll(soundIds: readonly number[]): Promise<readonly SoundFile[]>;
-  /** The files of which customers get one of these digests, by id. */
+  /** The files that customers get with one of these digests, by id. */
   withDigests(sha256s: readonly string[]): Promise<readonly SoundFile[]>;
   /** All files of a pack, by id, or null if it never was on sale. */
   ofPack(packId: number): Promise<readonly SoundFile[] | null>;

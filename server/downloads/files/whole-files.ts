@@ -8,7 +8,7 @@ export interface PromisedFile {
   readonly bytes: number;
 }
 
-/** What is wrong with the first file that is missing or truncated; null if all are complete. */
+/** The problem of the first file that is missing or truncated; null if all are complete. */
 export async function damageOf(objects: ObjectStore, files: readonly PromisedFile[]): Promise<string | null> {
   const damage = await Promise.all(
     files.map(async ({ objectKey, bytes }) => {

@@ -33,7 +33,7 @@ export class BitWriter {
     for (const byte of bytes) this.#put(byte, 8);
   }
 
-  /** What was written from a byte on. */
+  /** The bytes written since an offset. */
   from(start: number): Uint8Array {
     return this.#bytes.subarray(start, this.#length);
   }

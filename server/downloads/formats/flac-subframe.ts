@@ -12,7 +12,7 @@ export interface Subframe {
   readonly cost: number;
 }
 
-/** What the prediction leaves, in parts that each have their own parameter. */
+/** The residual of a prediction, in partitions with their own parameters. */
 interface RiceCoding {
   readonly residual: Int32Array;
   readonly partitionOrder: number;
@@ -45,7 +45,7 @@ export function writeSubframe(bits: BitWriter, { samples, bits: width, order, co
   writeResidual(bits, coding, samples.length, order);
 }
 
-/** What the n-th difference leaves: the samples minus what a line, a parabola and so on through those before says. */
+/** The residual of the n-th difference: the samples minus their extrapolation by a line, a parabola and so on. */
 function residualOf(samples: Int32Array, order: number): Int32Array {
   let residual = samples;
   for (let step = 0; step < order; step += 1) {
@@ -91,7 +91,7 @@ function partsOf(residual: Int32Array, length: number, order: number, partitionO
   );
 }
 
-/** About the binary logarithm of the mean, at least 0 and far below the 31 that would say that there is none. */
+/** About the binary logarithm of the mean, at least 0, and far below the escape code of 31. */
 function parameterOf(part: Int32Array): number {
   let sum = 0;
   for (const value of part) sum += zigzag(value);

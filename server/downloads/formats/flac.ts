@@ -138,7 +138,7 @@ function comments(title: string): Uint8Array {
   return body;
 }
 
-/** The head of the WAV file and each of its chunks; of the samples the head of their chunk alone. */
+/** The header of the WAV file and each of its chunks; of the samples only the header of their chunk. */
 function foreignMetadata(chunks: readonly Chunk[]): readonly Uint8Array[] {
   const file = writeChunkFile('RIFF/WAVE', chunks);
   let at = 12;

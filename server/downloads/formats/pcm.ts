@@ -14,7 +14,9 @@ export interface PcmFile {
   readonly chunks: readonly Chunk[];
 }
 
-/** Reads 16-bit and 24-bit PCM within the limits of `openWav`; null for anything else, such as a file that is no WAV. */
+/**
+ * Reads 16-bit and 24-bit PCM within the limits of `openWav`; null for anything else, such as a file that is not a WAV.
+ */
 export function readPcm(bytes: Uint8Array): PcmFile | null {
   const opened = openWav(bytes);
   if (!opened.ok) return null;

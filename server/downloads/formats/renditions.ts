@@ -57,7 +57,7 @@ export class Renditions {
     return { key, mime: MIME_OF[format], ...kept };
   }
 
-  /** What is known of a file converted before; null if it is missing or damaged. */
+  /** A file that was converted before; null if it is missing or damaged. */
   async #find(key: string): Promise<Kept | null> {
     const { objects } = this.#deps;
     const [, sha256, length] = /^([0-9a-f]{64}) (\d+)$/.exec(String(await objects.read(digestKey(key)))) ?? [];

@@ -15,13 +15,13 @@ interface Bought {
   readonly soundIds: readonly number[];
 }
 
-/** What a link delivers: what was bought, as one file to save. */
+/** What a link delivers: a purchase, as one file to save. */
 interface Linked extends Bought {
   /** Prepares what is sent. If it throws, nothing was delivered, and the purchase can still be undone. */
   readonly open: () => Promise<LinkedContent>;
 }
 
-/** What a link will deliver, and the answer until then. */
+/** A link that is not ready, and the answer until then. */
 interface NotYet extends Bought {
   readonly notYet: Response;
 }
@@ -41,9 +41,9 @@ export interface LinkDeps {
 export const PRIVATE = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' } as const;
 
 /**
- * Answers a link to what was bought. The link itself is the permission: it works without a cookie, in another program,
- * until it expires [API-55]. 404 if it is forged or points to nothing, 410 if it has expired or the download was undone,
- * ready or not. GET delivers, after which the files cannot be undone; HEAD only looks.
+ * Answers a link to a purchase. The link itself is the permission: it works without a cookie, in another program, until
+ * it expires [API-55]. 404 if it is forged or points to nothing, 410 if it has expired or the download was undone,
+ * ready or not. GET delivers, after which the files cannot be undone; HEAD only checks.
  *
  * `find` looks up the ids in the token; null if there is nothing.
  */

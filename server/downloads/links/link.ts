@@ -2,7 +2,7 @@ import { FILE_LINK_MS } from '../../../domain/downloads/download-limits.ts';
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { Secrets, SigningKey } from '../../secrets.ts';
 
-/** What a link opens: one file, granted to one customer. */
+/** The target of a link: one file, granted to one customer. */
 export interface LinkTarget {
   readonly customerId: number;
   readonly soundId: number;

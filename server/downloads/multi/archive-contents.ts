@@ -17,7 +17,7 @@ interface StoredSource {
   readonly changeId?: number;
 }
 
-/** A file of an archive, as it was made or changed for it. */
+/** A file of an archive, original or changed for it. */
 export type ArchivedSound = Pick<SoundFile, 'id' | 'kind' | 'fileName' | 'pack' | 'bytes' | 'crc32' | 'sha256'> &
   StoredSource;
 

@@ -31,7 +31,7 @@ export class ArchiveSource implements ByteSource {
     return count;
   }
 
-  /** Keeps hold of the file: one that was just being opened is closed when it is told again. */
+  /** Keeps the handle: a file that was just being opened is closed by the next call. */
   async close(): Promise<void> {
     await this.#file?.source.close();
   }

@@ -50,7 +50,7 @@ describe.each(await bothDatabases())('archives under way in an older release on 
       { id: 3, archive_id: 3 },
     ]);
     expect(archives).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
-    // As it is written today: who has an account erased finds it.
+    // In the current format: erasing an account finds it.
     const payloadOf = (archiveId: number) => JSON.stringify({ customerId: ADA.id, archiveId });
     expect(jobs).toEqual(
       [1, 2, 3].map((id) => ({

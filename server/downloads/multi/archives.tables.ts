@@ -9,7 +9,7 @@ export interface ArchivesTable {
   /** Digest of the ids in any order; empty for archives from before digests existed. */
   digest: string;
   status: 'preparing' | 'ready' | 'failed';
-  /** `ArchivedChange` as JSON, for what comes in another tempo or key; null where nothing does. */
+  /** `ArchivedChange` as JSON, for files in another tempo or key; null if there are none. */
   changes: string | null;
   /** `ArchiveContents` as JSON, once it is ready. */
   contents: string | null;

@@ -55,9 +55,9 @@ export interface ReadyArchive extends Omit<ComingArchive, 'kind'> {
 export interface ArchiveOrder {
   readonly customerId: number;
   readonly fileIds: readonly number[];
-  /** What of it comes in another tempo or key. */
+  /** Its files in another tempo or key. */
   readonly changes: readonly FileChange[];
-  /** What was bought for it; null when all of its files are owned. */
+  /** What was bought for it; null if all of its files were owned. */
   readonly orderId: number | null;
   readonly now: number;
 }
@@ -65,7 +65,7 @@ export interface ArchiveOrder {
 /** Files that are changed before it is the turn of another archive: each takes a second. */
 const CHANGES_A_TURN = 8;
 
-/** A change of a file, and what was made of it once it was its turn. */
+/** A change of a file, and the rendered file once it was its turn. */
 interface ArchivedChange extends FileChange {
   readonly made?: ChangedFile;
 }
@@ -123,8 +123,8 @@ export class Archives {
   }
 
   /**
-   * The archive that the same customer requested for the same files, in any order, within the minutes for which a client
-   * follows one. Undefined if there is none, or it has failed.
+   * The archive that the same customer requested for the same files, in any order, within the minutes for which a
+   * client follows one. Undefined if there is none, or it has failed.
    */
   findSame(tx: Transaction<Database>, { customerId, fileIds, changes, now }: ArchiveOrder) {
     return tx
@@ -139,8 +139,8 @@ export class Archives {
   }
 
   /**
-   * What was bought for an archive is given back with it. There may be several orders: for one that already exists,
-   * files are bought again that were undone.
+   * Purchases for an archive are refunded with it. There may be several orders: for an existing archive, files that
+   * were undone are bought again.
    */
   async pay(tx: Transaction<Database>, id: number, { orderId }: ArchiveOrder): Promise<void> {
     if (orderId === null) return;
@@ -159,7 +159,7 @@ export class Archives {
     throw new Refusal(429, 'Your other archives are still being prepared. Please try again.', { 'Retry-After': '5' });
   }
 
-  /** The state of an archive; null if there is none with that id. */
+  /** The state of an archive; null if the id is unknown. */
   async stateOf(id: number): Promise<ArchiveState | null> {
     const row = await this.#deps.db
       .selectFrom('archives')
@@ -178,7 +178,7 @@ export class Archives {
     this.#deps.jobs.wake();
   }
 
-  /** The job `prepareArchive`. After a few failures the archive is given up, and what it has cost is given back. */
+  /** The job `prepareArchive`. After a few failures the archive is given up, and its price refunded. */
   readonly prepare: JobHandlers['prepareArchive'] = async ({ archiveId }, job) => {
     const { db } = this.#deps;
     const archive = await db
@@ -246,8 +246,8 @@ export class Archives {
   }
 
   /**
-   * Makes what an archive has in another tempo or key. Null if there is more of it than for one turn: then what was made is
-   * kept with the archive, which is there for the next turn at once.
+   * Renders the files of an archive in another tempo or key. Null if there are too many for one turn: the results so
+   * far are stored with the archive, which is queued for its next turn at once.
    */
   async #change(
     { id, customer_id, changes }: EnteredArchive,
@@ -304,8 +304,8 @@ export class Archives {
   }
 
   /**
-   * Gives up an archive and undoes its orders, in one transaction: nobody pays for what cannot be delivered. An order of
-   * which a file was fetched in another way stays as it is [ADR 0028].
+   * Gives up an archive and undoes its orders, in one transaction: nobody pays for what cannot be delivered. An order
+   * of which a file was fetched in another way stays as it is [ADR 0028].
    */
   async #giveUp(
     { id, customer_id: customerId }: EnteredArchive,

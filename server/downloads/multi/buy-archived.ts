@@ -8,7 +8,7 @@ import type { ArchiveOrder } from './archives.ts';
 
 /** Files that are wanted in one archive. */
 export interface ArchivedFiles extends Omit<NamedPurchase, 'way'> {
-  /** What of them comes in another tempo or key. */
+  /** Which of them come in another tempo or key. */
   readonly changes?: readonly FileChange[];
 }
 

@@ -11,11 +11,11 @@ export interface ChangedFile extends PromisedFile {
   readonly sha256: string;
 }
 
-/** What archives ask of the feature that changes sounds. */
+/** What archives need from the feature that changes sounds. */
 export interface ChangedFiles {
   /** Why a change cannot be made; null if it can. */
   problemOf(change: FileChange): Promise<string | null>;
-  /** Makes a changed file, or finds it made. It can be made again for as long as a link to an archive lives. */
+  /** Renders a changed file, or finds it. It can be rendered again as long as a link to an archive lives. */
   make(customerId: number, change: FileChange): Promise<ChangedFile>;
   /** Puts a file in place that was made, right before it is read: it may have been let go meanwhile. */
   ensure(changeId: number): Promise<void>;

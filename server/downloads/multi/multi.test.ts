@@ -38,7 +38,7 @@ describe.each(await bothDatabases())('multi-downloads on $dialect', (databases) 
     return (await answer.json()) as Granted;
   };
   const archives = () => shop.deps.db.selectFrom('archives').selectAll().execute();
-  /** The only archive, as a process leaves it that is killed over it; until when nobody else takes it over. */
+  /** The only archive, as left by a process that was killed over it; returns until when nobody else takes it over. */
   const leftPreparing = async (customerId: number): Promise<number> => {
     const { db, clock } = shop.deps;
     const leased_until = clock.now() + 10 * SECOND;
@@ -54,7 +54,9 @@ describe.each(await bothDatabases())('multi-downloads on $dialect', (databases) 
     await shop.deps.jobs.settled();
     return downloadUri;
   };
-  /** Keeps the worker from finishing its first archive until it may go; tells in which order it looked at files. */
+  /**
+   * Keeps the worker from finishing its first archive until released; records the order in which it looked at files.
+   */
   const holdWorker = () => {
     const held = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
@@ -69,14 +71,14 @@ describe.each(await bothDatabases())('multi-downloads on $dialect', (databases) 
     };
     return { go: held.resolve, begun: begun.promise, prepared };
   };
-  /** Takes back what was bought last, or what was bought so many orders before that. */
+  /** Undoes the latest purchase, or an earlier one. */
   const undoLatest = async (name: string, before = 0): Promise<number> => {
     const customer = await shop.as(name);
     const undoable = await customer.get('/api/v1/account/downloads/undoable');
     const { items } = (await undoable.json()) as { readonly items: ReadonlyArray<{ readonly id: number }> };
     return (await customer.post(`/api/v1/account/downloads/${items[before]?.id ?? 0}/undo`)).status;
   };
-  /** Lets the worker try as often as it does. 410 where that gave something back. */
+  /** Lets the worker use up its retries. 410 if that refunded something. */
   const giveUp = async (uri: string, status = 410): Promise<void> => {
     for (let tries = 1; tries <= 3; tries += 1) {
       await shop.deps.jobs.catchUp();
@@ -357,7 +359,7 @@ describe.each(await bothDatabases())('multi-downloads on $dialect', (databases) 
       expect(await balance('max')).toBe(before);
       expect(await shop.deps.db.selectFrom('downloads').select('sound_id').execute()).toEqual([]);
       expect(await auditLedger(shop.deps.db)).toEqual([]);
-      // Whoever asks again gets another archive.
+      // Another request gets another archive.
       expect(await granted('max', [1])).toMatchObject({ taken_credits: 1 });
       expect(await archives()).toHaveLength(2);
     });

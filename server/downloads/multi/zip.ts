@@ -52,7 +52,7 @@ export function layOutZip<Entry extends ZipEntry>(
   return { size, pieces };
 }
 
-/** The own bytes of an archive that is written one entry after the other: each is begun, then come its bytes. */
+/** The records of an archive that is written entry by entry: each is begun, then its bytes follow. */
 export class ZipRecords {
   readonly #stamp: number;
   readonly #directory: Buffer[] = [];
@@ -63,7 +63,7 @@ export class ZipRecords {
     this.#stamp = dosTime(modifiedAt);
   }
 
-  /** What stands before the bytes of an entry. */
+  /** The record before the bytes of an entry. */
   begin(entry: ZipEntry): Buffer {
     this.#directory.push(directoryRecord(entry, this.#at, this.#stamp));
     const header = localHeader(entry, this.#stamp);
@@ -71,14 +71,14 @@ export class ZipRecords {
     return header;
   }
 
-  /** What stands after the last entry. */
+  /** The records after the last entry. */
   end(): Buffer {
     const records = Buffer.concat(this.#directory);
     return Buffer.concat([records, endOfDirectory(this.#directory.length, this.#at, records.length)]);
   }
 }
 
-/** What both the header of a file and its record in the directory say of it: 26 bytes from `at` on. */
+/** The 26 bytes from `at` on that a file's header and its directory record share. */
 function writeFacts(
   head: Buffer,
   at: number,

@@ -16,7 +16,7 @@ export interface WantedFiles {
   readonly now: number;
 }
 
-/** What a download costs a customer according to the database, and whether they may have it. */
+/** The price of a download for a customer according to the database, and whether they may have it. */
 export async function assessFor(
   db: Kysely<Database>,
   { customerId, tokenId, files, way, now }: WantedFiles,

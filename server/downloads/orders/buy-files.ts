@@ -21,7 +21,7 @@ export async function buyFiles(
     readonly customerId: number;
     /** The token that pays; null for a signed-in customer. */
     readonly tokenId: number | null;
-    /** Of which the customer owns none. */
+    /** None of which the customer owns. */
     readonly files: ReadonlyArray<PricedFile<SoundFile>>;
     readonly now: number;
   },
@@ -29,7 +29,7 @@ export async function buyFiles(
   const { customerId, tokenId, files, now } = order;
   if (files.length === 0) return null;
   await refuseWhileFrozen(tx);
-  // What was taken off sale a moment ago is not sold to whoever had it on their screen.
+  // A file taken off sale a moment ago is not sold to those who still see it.
   const gone = await offSaleAmong(
     tx,
     files.map(({ file }) => file.id),

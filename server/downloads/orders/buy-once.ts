@@ -21,7 +21,7 @@ export interface NamedPurchase extends WantedFiles {
   readonly subject: string;
 }
 
-/** What a purchase has taken, and what is left. */
+/** The price of a purchase, and the remaining balance. */
 export interface Receipt {
   readonly takenCredits: number;
   /** The order that it has opened; null if everything was owned. */
@@ -35,9 +35,9 @@ export type Refused = { readonly kind: 'refused'; readonly notice: Notice };
 export type PurchaseOutcome = { readonly kind: 'bought' | 'repeated'; readonly receipt: Receipt } | Refused;
 
 /**
- * Buys the files that a customer lacks, all or nothing, unless that was done under the same key: then it answers what was
- * answered then. Belongs in the transaction that holds the customer's lock, so that of several arrivals at once the first
- * buys and the others wait for its receipt. A refusal is not remembered: it took nothing. A key that was used for
+ * Buys the files that a customer lacks, all or nothing, unless that was done under the same key: then it returns the
+ * earlier result. Belongs in the transaction that holds the customer's lock, so that of concurrent calls the first buys
+ * and the others wait for its receipt. A refusal is not remembered, because it took nothing. A key that was used for
  * something else is refused.
  */
 export async function buyOnce(tx: Transaction<Database>, purchase: NamedPurchase): Promise<PurchaseOutcome> {
@@ -82,7 +82,7 @@ async function keep(tx: Transaction<Database>, purchase: NamedPurchase, receipt:
     balance_version: balance.version,
     created_at: now,
   };
-  // What stands there under the same key is too old to count.
+  // An existing entry under the same key is too old to count.
   await tx
     .insertInto('purchase_keys')
     .values(row)
@@ -91,7 +91,10 @@ async function keep(tx: Transaction<Database>, purchase: NamedPurchase, receipt:
   await sweep(tx, now);
 }
 
-/** Deletes old keys of anybody: who buys nothing any more does not delete their own. No purchase waits for another. */
+/**
+ * Deletes old keys of all customers: those who buy nothing any more do not delete their own. No purchase waits for
+ * another.
+ */
 async function sweep(tx: Transaction<Database>, now: number): Promise<void> {
   await tx
     .with('old', (db) =>

@@ -2,7 +2,9 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { lockCustomer, write } from '../../db/transaction.ts';
 
-/** Creates the order under which files are bought. It stays open until it is fetched or undone, whichever comes first. */
+/**
+ * Creates the order under which files are bought. It stays open until it is fetched or undone, whichever comes first.
+ */
 export async function openOrder(
   tx: Transaction<Database>,
   { customerId, tokenId, now }: Readonly<Record<'customerId' | 'now', number>> & { readonly tokenId: number | null },

@@ -27,7 +27,7 @@ interface CustomersOrder {
 
 /**
  * Undoes an order of which nothing was fetched: reverses each of its entries and removes the ownership, in one
- * transaction. See `beginDelivery` for a fetch at the same moment.
+ * transaction. See `beginDelivery` for a concurrent fetch.
  */
 export function undoOrder(db: Kysely<Database>, { customerId, orderId, now }: CustomersOrder): Promise<UndoOutcome> {
   return write(db, async (tx) => {

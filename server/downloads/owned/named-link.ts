@@ -5,7 +5,7 @@ import type { Secrets } from '../../secrets.ts';
 import { signToken } from '../links/link.ts';
 import type { AudioFormat } from '../formats/audio-formats.ts';
 
-/** What a link with a name opens, for anyone who has it, for 15 minutes. */
+/** The target of a link with a name, for anyone who has it, for 15 minutes. */
 export interface NamedTarget {
   readonly customerId: number;
   readonly soundId: number;
@@ -22,8 +22,8 @@ export function signNamedLink(secrets: Secrets, target: NamedTarget, now: number
 }
 
 /**
- * What a token opens under the name at the end of its link. With another name the link is forged, so null: nobody can
- * pass on a file of this shop as something else.
+ * The target of a token under the name at the end of its link. With another name the link is forged, so null: nobody
+ * can pass off a file of this shop as something else.
  */
 export function namedTarget(ids: readonly number[], name: string): NamedTarget | null {
   const [customerId = 0, soundId = 0, at = NaN, mark] = ids;

@@ -44,7 +44,7 @@ export function registerOwnedFileRoutes(app: ShopApp, deps: ShopDeps): void {
     return reply(200, { items });
   });
 
-  /** As with API-55; the name at its end is part of what is signed. */
+  /** As with API-55; the name at its end is signed, too. */
   app.get('/dl/sound/:token/:name', (c) =>
     answerLink(c, deps, { purpose: 'named-sound', token: c.req.param('token') }, async (ids) => {
       const target = namedTarget(ids, c.req.param('name'));

@@ -5,9 +5,9 @@ import type { Archives } from '../multi/archives.ts';
 import { type ArchivedFiles, type ArchiveOutcome, buyArchived } from '../multi/buy-archived.ts';
 
 /**
- * Buys the files of a pack that a customer does not own, and adds the archive of all files [API-54]. Answers once the
- * archive can be fetched, because a browser opens its link only once. A repeated request soon after returns the same
- * archive. If it cannot be prepared, the call is refused and the purchase undone: nobody pays for what cannot be
+ * Buys the files of a pack that a customer does not own, and creates the archive of all files [API-54]. Answers once
+ * the archive can be fetched, because a browser opens its link only once. A repeated request soon after returns the
+ * same archive. If it cannot be prepared, the call is refused and the purchase undone: nobody pays for what cannot be
  * delivered. If the process dies meanwhile, the worker takes over.
  */
 export async function buyPack(

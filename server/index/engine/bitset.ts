@@ -48,7 +48,7 @@ export function countBits(bits: Bits): number {
 }
 
 /**
- * Writes the ordinals of the words `from` to `to` (excluded) into `out`, ascending, and answers how many there are.
+ * Writes the ordinals of the words `from` to `to` (excluded) into `out`, ascending, and returns how many there are.
  * `out` must hold 32 per word. Reading in blocks keeps `out` within the processor's cache.
  */
 export function listBits(bits: Bits, from: number, to: number, out: Uint32Array): number {

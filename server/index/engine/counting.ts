@@ -34,7 +34,7 @@ export function addFacetCounts(
   }
 }
 
-/** The counts of the values of these facets (others are left open): from a table where one knows them, else by walking. */
+/** The counts of these facets' values (other facets are left open): from a table if there is one, else by iterating. */
 function countValues(segment: Segment, { bits, count, exactly }: Matches, facets: ReadonlySet<number>): Uint32Array {
   if (exactly === 'everything') return segment.counts;
   if (exactly !== null && segment.pairs !== null) return segment.pairs.row(exactly.value);

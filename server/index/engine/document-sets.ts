@@ -4,7 +4,7 @@ import { PostingCollector, type PostingLists } from './posting-lists.ts';
 /** A set with at least one document in this many is kept as bits: no larger than four bytes a posting. */
 const DENSE_SHARE = 32;
 
-/** Numbered sets of documents: bits where a set is common, a posting list where it is rare. */
+/** Numbered sets of documents: bits for common sets, posting lists for rare ones. */
 export class DocumentSets {
   readonly #dense: readonly (Bits | null)[];
   readonly #sparse: PostingLists;

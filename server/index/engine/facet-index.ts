@@ -22,14 +22,14 @@ export interface FacetIndexOptions extends SegmentStoreOptions {
   readonly keptCounts?: number;
 }
 
-/** What a search reads of values and packs. */
+/** The searchable texts of values and packs. */
 export interface Vocabulary {
   /** By number of the facet. */
   value(facet: number, slug: string): SearchedValue;
   pack(key: LookupKey): readonly SearchedName[];
 }
 
-/** What matches in a part of the index: bit `n` stands for the id in place `n`. The ids of a part never change. */
+/** The matches in a part of the index: bit `n` stands for the id at position `n`. The ids of a part never change. */
 export interface PartMatches {
   readonly ids: Uint32Array;
   readonly bits: Bits;
@@ -68,7 +68,7 @@ export class FacetIndex {
     return this.#store.segments.reduce((sum, segment) => sum + segment.byteLength, 0);
   }
 
-  /** Adds documents, each in place of one with its id. They are in every answer from now on. */
+  /** Adds documents, replacing those with the same id. They are part of every answer from now on. */
   upsert(documents: Iterable<IndexDocument>): void {
     this.#store.upsert(documents);
   }

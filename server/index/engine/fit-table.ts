@@ -2,7 +2,7 @@ import { itemAt } from '../../../domain/known.ts';
 import type { Asked } from '../../../domain/search/asked.ts';
 import { type Fit, emptyFit, raise, scoreOf } from '../../../domain/search/fit.ts';
 
-/** The number of a fit: 0 is that of what has no word of the query. */
+/** The number of a fit: 0 means that no word of the query matches. */
 export type FitNumber = number;
 
 /** Pairs of numbers below this are kept in a table, the others in a map. */

@@ -58,7 +58,7 @@ export function unsignedColumn(length: number, largest: number): Uint8Array | Ui
   return largest < 1 << 16 ? new Uint16Array(length) : new Uint32Array(length);
 }
 
-/** Copies numbers into four bytes each where that loses nothing, else into eight. Infinity stands for null. */
+/** Copies numbers to four bytes each if that loses no precision, else to eight. Infinity stands for null. */
 export function compactFloats(values: Float64Array): Float32Array | Float64Array {
   const exact = values.every((value) => Math.fround(value) === value);
   return exact ? Float32Array.from(values) : values.slice();

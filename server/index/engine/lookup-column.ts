@@ -6,7 +6,7 @@ export const NO_KEY = 0xffffffff;
 
 const NO_ORDINALS = new Uint32Array(0);
 
-/** The documents of each key of a column that is asked for one exact key at a time (pack, stem group). */
+/** The documents of each key of a column that is queried for exact single keys (pack, stem group). */
 export class LookupColumn {
   readonly keys: readonly LookupKey[];
   readonly #numbers: ReadonlyMap<LookupKey, number>;
@@ -31,7 +31,7 @@ export class LookupColumn {
     return number === undefined ? NO_ORDINALS : this.#postings.read(number);
   }
 
-  /** The place of a key in `keys`, if it is there. */
+  /** The index of a key in `keys`, if present. */
   placeOf(key: LookupKey): number | undefined {
     return this.#numbers.get(key);
   }

@@ -4,7 +4,7 @@ import { countBits, emptyBits, hasBit, intersect, setBit, subtract, type Bits } 
 import type { Clause } from './schema.ts';
 import type { Segment } from './segment.ts';
 
-/** What the search for a text finds in a segment. */
+/** The matches of a text search in a segment. */
 export type FoundIn = (text: SearchText, segment: Segment) => Bits;
 
 /** The documents of a segment that satisfy some clauses. */
@@ -16,8 +16,8 @@ export interface Matches {
 }
 
 /**
- * What a query selects in one segment, kept so that its page, its total and the counts of all facets share the work.
- * Each operation is a pass over bitsets: O(documents / 32) per clause.
+ * The selection of a query in one segment, cached so that its page, its total and all facet counts share the work. Each
+ * operation is a pass over bitsets: O(documents / 32) per clause.
  */
 export class SegmentMatches {
   readonly segment: Segment;
@@ -76,7 +76,7 @@ function conjunction(segment: Segment, clauses: readonly Clause[], foundIn: Foun
   return { bits, count: countBits(bits), exactly: onlyValueOf(clauses) };
 }
 
-/** The one value that is asked for, where that is all. */
+/** The single value, if the query asks for nothing else. */
 function onlyValueOf([clause, ...others]: readonly Clause[]): { readonly value: number } | null {
   if (clause?.kind !== 'values' || others.length > 0) return null;
   const [value, ...alternatives] = clause.values;

@@ -8,7 +8,7 @@ export class NameColumn {
   /** The ordinals by (name, id). */
   readonly order: Uint32Array;
   readonly #words: OwnWords;
-  /** By word, the place of what it is sorted by, from 1: words that are sorted alike share one. */
+  /** The sort position of each word, from 1: words that sort alike share one. */
   readonly #places: Uint32Array;
 
   private constructor(words: OwnWords, places: Uint32Array, order: Uint32Array) {
@@ -44,7 +44,7 @@ export class NameColumn {
     return this.order.byteLength + this.#places.byteLength;
   }
 
-  /** Below 0 where the first comes before the second, 0 where they are sorted alike. */
+  /** Negative if the first comes before the second, 0 if they sort alike. */
   compare(first: number, second: number): number {
     const [left, right] = [this.#words.nameEntriesOf(first), this.#words.nameEntriesOf(second)];
     for (let at = 0; at < left.length && at < right.length; at += 1) {
@@ -54,7 +54,7 @@ export class NameColumn {
     return left.length - right.length;
   }
 
-  /** What names of different segments are compared by. */
+  /** The key for comparing names of different segments. */
   keyOf(ordinal: number): string {
     return Array.from(this.#words.nameEntriesOf(ordinal), (entry) =>
       wordOrder(itemAt(this.#words.words, entry >>> 1)),

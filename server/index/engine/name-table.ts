@@ -28,7 +28,7 @@ export class NameTable<Id> {
     }
   }
 
-  /** Everything that has a part of what is asked. */
+  /** Everything that matches a part of the query. */
   fits(reading: Reading): ReadonlyMap<Id, Fit> {
     this.#words ??= new WordList([...this.#idsByWord.keys()].toSorted());
     const candidates = new Set(this.#keys);

@@ -6,11 +6,13 @@ import type { Order } from './schema.ts';
 import type { Scorer } from './scoring.ts';
 import type { Segment } from './segment.ts';
 
-/** What an order means inside one segment. */
+/** An order within one segment. */
 export interface SegmentOrder {
   /** The matching ordinals at the places `skip` to `skip + take` (excluded). */
   window(matches: Matches, skip: number, take: number): number[];
-  /** What says this order, one after the other: comparable between segments. Texts are in it, or against it. */
+  /**
+   * The sort keys of a document in this order, comparable between segments. Texts are compared ascending or descending.
+   */
   keysOf(ordinal: number): SortKeys;
 }
 
@@ -18,13 +20,13 @@ export type SortKeys = readonly [number | string, number, number];
 
 interface Column {
   readonly values: ArrayLike<number>;
-  /** The ordinals by (value, id), or null where that is the order of the ordinals themselves. */
+  /** The ordinals by (value, id), or null if that is the order of the ordinals themselves. */
   readonly order: Uint32Array | null;
   /** How many ordinals have a value; the rest are null and come last in both directions. */
   readonly known: number;
 }
 
-/** The order by a column: ties go by id in the same direction, nulls come last in both. */
+/** The order by a column: ties are broken by id in the same direction, nulls come last in both. */
 export function columnOrder(segment: Segment, order: Order): SegmentOrder {
   const column = columnOf(segment, order);
   const sign = order.descending ? -1 : 1;

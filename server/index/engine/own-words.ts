@@ -10,7 +10,7 @@ import { WordList } from './word-list.ts';
 /** By number of a word of the segment. */
 export type WordHits = ReadonlyMap<number, WordHit>;
 
-/** Where a word stands among the words of a document: its number * 2, plus 1 in the name of the file. */
+/** An entry of a document's words: the number of the word * 2, plus 1 if it is in the file name. */
 const numberOf = (entry: number): number => entry >>> 1;
 const isOfFile = (entry: number): boolean => (entry & 1) === 1;
 
@@ -42,7 +42,7 @@ export class OwnWords {
     return this.#entries.subarray(this.#starts[ordinal], this.#starts[ordinal + 1]);
   }
 
-  /** Those of its own name alone, which stand first. */
+  /** Those of its own name only, which come first. */
   nameEntriesOf(ordinal: number): Uint8Array | Uint16Array | Uint32Array {
     const from = this.#starts[ordinal]!;
     let to = from;
@@ -59,7 +59,7 @@ export class OwnWords {
     return this.#list.hits(reading);
   }
 
-  /** Adds to the documents of each word of a query, `into[word]`, those whose own words have it. */
+  /** Adds to `into[word]`, for each word of a query, the documents whose own words contain it. */
   addDocuments({ asked }: Reading, hits: WordHits, into: readonly Bits[]): void {
     const placesByBits = new Map<number, readonly number[]>();
     for (const [word, { whole, begun, mistyped }] of hits) {
@@ -68,7 +68,7 @@ export class OwnWords {
       placesByBits.set(bits, places);
       for (const place of places) this.#documents.addTo(into[place]!, word);
     }
-    // Two words that are found as two need not be looked for as one.
+    // Two words that are found separately need not be looked up as one.
     for (const { text, from, to } of asked.wanted) {
       for (const [first, second] of this.#list.halvesOf(text)) {
         if (this.words[first] === asked.words[from] && this.words[second] === asked.words[to] && to > from) continue;
@@ -84,8 +84,8 @@ export class OwnWords {
   }
 
   /**
-   * How well the own words of documents fit, each by its number in a table. Names with hits of the same kinds in the same
-   * order fit alike, however many other words are before, between or behind them.
+   * How well the own words of documents match, each as the number of a table. Names with hits of the same kinds in the
+   * same order match equally, however many other words are around them.
    */
   fitsOf({ asked }: Reading, hits: WordHits, table: FitTable): (ordinal: number) => FitNumber {
     const kinds = new HitKinds(this.words.length, hits);
@@ -146,7 +146,7 @@ export class OwnWords {
 /** Patterns of words below this are looked up in an array. */
 const NEARBY = 1 << 12;
 
-/** Words that have the same to do with a query are of one kind, from 1 on; 0 is that of all others. */
+/** Words that relate to a query in the same way are of one kind, from 1 on; 0 is for all others. */
 class HitKinds {
   readonly #kinds: Uint16Array;
   readonly #hits: (WordHit | null)[] = [null];
@@ -182,7 +182,7 @@ class HitKinds {
   }
 }
 
-/** The words of the query that some of what is wanted stands for. */
+/** The words of the query that are covered by these bits. */
 function placesOf(wanted: readonly Wanted[], bits: number): readonly number[] {
   const places = new Set<number>();
   for (let rest = bits; rest !== 0; rest &= rest - 1) {

@@ -9,12 +9,12 @@ interface Hit {
   readonly keys: SortKeys;
 }
 
-/** What tells the scores of a segment's documents; nothing where nothing is searched for, and all are alike. */
+/** Returns what scores a segment's documents; empty without a search, when all are equal. */
 export type ScorersOf = (segment: Segment) => readonly Scorer[];
 
 /**
- * The ids at the places `skip` to `skip + take` (excluded) of all segments together. The first, largest segment is read
- * from where the window can begin at the earliest; the others, being small, from their start.
+ * The ids at the positions `skip` to `skip + take` (excluded) over all segments. The first, largest segment is read
+ * from the earliest possible start of the window; the others, being small, from their start.
  */
 export function pageWindow(
   selections: readonly SegmentMatches[],

@@ -5,8 +5,8 @@ const FEWEST_DOCUMENTS = 1 << 16;
 const MOST_VALUES = 1500;
 
 /**
- * For every pair of values the number of documents that have both. One row answers all counts of a list that is
- * filtered by a single value, without touching a document: the most visited lists of a shop.
+ * For every pair of values the number of documents with both. One row answers all counts of a list filtered by a single
+ * value, without touching a document: the most visited lists of a shop.
  */
 export class PairCounts {
   readonly #counts: Uint32Array;

@@ -3,12 +3,12 @@ import type { GrowingArray } from './growing-array.ts';
 import { lowerBound } from './sorting.ts';
 
 /**
- * A number column that answers ranges: each document's place among the distinct numbers (0 for null), cut into bit
- * slices. A range costs O(slices * documents / 32), whatever its width: a thousand distinct tempos have ten slices.
+ * A number column for range queries: each document's rank among the distinct numbers (0 for null), cut into bit slices.
+ * A range costs O(slices * documents / 32), whatever its width: a thousand distinct tempos need ten slices.
  */
 export class RangeColumn {
   readonly #distinct: Float64Array;
-  /** The slices of 32 documents stand side by side: slice `s` of word `w` is at `w * slices + s`. */
+  /** The slices of 32 documents are adjacent: slice `s` of word `w` is at `w * slices + s`. */
   readonly #sliced: Uint32Array;
   readonly #slices: number;
   readonly #words: number;

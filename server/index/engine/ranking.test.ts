@@ -4,7 +4,7 @@ import { emptyBits, fullBits, setBit } from './bitset.ts';
 import { ranked, type Scores } from './ranking.ts';
 import { SCORED_AT_ONCE } from './scoring.ts';
 
-/** Gives each document the score that stands for it. */
+/** Gives each document its score from the list. */
 const scoresOf = (scores: readonly number[], most: number): Scores & { readonly asked: number } => {
   let asked = 0;
   return {
@@ -36,7 +36,7 @@ describe('the first documents by score', () => {
           const plain = all
             .flatMap(({ score, isFound }, ordinal) => (isFound ? [{ ordinal, score: score * 2 }] : []))
             .sort((a, b) => sign * (a.score - b.score));
-          // Two searches, the sum of which counts; the bound of one is higher than any of its scores.
+          // Two searches whose scores add up; the bound of one is higher than any of its scores.
           const scorers = [scoresOf(scores, 5), scoresOf(scores, 5 + slack)];
           expect(ranked(bits, scorers, descending, end)).toEqual(plain.slice(0, end));
         },

@@ -1,7 +1,7 @@
 import { listBits, type Bits } from './bitset.ts';
 import { SCORED_AT_ONCE, type Scorer } from './scoring.ts';
 
-/** What tells how well documents fit. */
+/** Scores documents. */
 export type Scores = Pick<Scorer, 'most' | 'addScores'>;
 
 export interface Ranked {
@@ -13,9 +13,9 @@ const ordinals = new Uint32Array(SCORED_AT_ONCE);
 const scores = new Uint16Array(SCORED_AT_ONCE);
 
 /**
- * The first `end` documents of a set by the sum of their scores; equal ones in the order of their ordinals. One that
- * comes after `end` documents as good is forgotten at once, and nothing is looked at once there are `end` of the best
- * that there can be.
+ * The first `end` documents of a set by the sum of their scores; equal ones in the order of their ordinals. A document
+ * that comes after `end` equally good ones is dropped at once, and the scan stops once there are `end` with the best
+ * possible score.
  */
 export function ranked(bits: Bits, scorers: readonly Scores[], descending: boolean, end: number): readonly Ranked[] {
   const most = scorers.reduce((sum, scorer) => sum + scorer.most, 0);

@@ -1,6 +1,8 @@
 import type { SearchText } from '../../../domain/search/best-fits.ts';
 
-/** What a read model stores and asks, in the terms of the engine: facets, columns and clauses are named by position. */
+/**
+ * What a read model stores and queries, in terms of the engine: facets, columns and clauses are identified by position.
+ */
 
 /** The shape of one read model. */
 export interface IndexSchema {
@@ -11,7 +13,7 @@ export interface IndexSchema {
    * has there, so facets that change together (the genres and tags of a pack) belong in one bundle.
    */
   readonly bundles: readonly (readonly number[])[];
-  /** How many number columns documents can be sorted by, beside rank and id. */
+  /** The number of columns that documents can be sorted by, besides rank and id. */
   readonly sorts: number;
   /** Whether documents can be sorted by name, too: four bytes each. */
   readonly byName: boolean;
@@ -19,13 +21,13 @@ export interface IndexSchema {
   readonly flags: number;
   /** How many exact-match columns there are (pack, stem group). */
   readonly lookups: number;
-  /** What a search reads beside names: each by its number, null for none. */
+  /** What a search reads besides names: each by its number, null for none. */
   readonly search: {
     /** The lookup that holds the pack, whose name is searched, too. */
     readonly packs: number | null;
     /** The flag of what costs nothing. */
     readonly free: number | null;
-    /** The bundle of which many values make a mix. */
+    /** The bundle of which several values make a mix. */
     readonly mixes: number | null;
   };
 }
@@ -43,7 +45,7 @@ export interface IndexDocument {
   readonly file: readonly string[];
   readonly facets: readonly (readonly string[])[];
   readonly sorts: readonly (number | null)[];
-  /** The number that ranges are asked of (beats per minute). */
+  /** The number for range queries (beats per minute). */
   readonly range: number | null;
   readonly flags: readonly boolean[];
   readonly lookups: readonly (LookupKey | null)[];
@@ -58,7 +60,7 @@ export type Clause =
   | { readonly kind: 'lookup'; readonly lookup: number; readonly key: LookupKey }
   /** Both ends belong to the range. */
   | { readonly kind: 'range'; readonly min: number; readonly max: number }
-  /** What a search for the text finds. */
+  /** The matches of a text search. */
   | ({ readonly kind: 'text' } & SearchText)
   | { readonly kind: 'ids'; readonly ids: readonly number[] }
   | { readonly kind: 'withoutIds'; readonly ids: readonly number[] };

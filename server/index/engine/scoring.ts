@@ -15,14 +15,14 @@ export interface NameFits {
   readonly facets: ReadonlySet<number>;
 }
 
-/** What a search knows of one segment. */
+/** The data of a search about one segment. */
 export interface SearchedSegment {
   readonly schema: IndexSchema;
   readonly segment: Segment;
   readonly reading: Reading;
   readonly fits: NameFits;
   readonly hits: WordHits;
-  /** Those that cost nothing, where the query asks for them. */
+  /** Free documents, if the query asks for them. */
   readonly freeDocuments: Bits | null;
 }
 

@@ -15,7 +15,7 @@ export interface Names {
   fits(reading: Reading): NameFits;
 }
 
-/** What a query finds in the segments of an index, by the rules of `domain/search`. */
+/** The matches of a query in the segments of an index, by the rules of `domain/search`. */
 export class Search {
   readonly #parts = new Map<Segment, SegmentSearch>();
   readonly #asked: Asked;
@@ -71,7 +71,7 @@ interface WordsFound {
   readonly bits: Bits;
 }
 
-/** What a query meets in one segment. */
+/** The matches of a query in one segment. */
 class SegmentSearch {
   /** The words that something has, as bits. */
   readonly known: number;

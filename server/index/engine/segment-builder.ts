@@ -16,8 +16,8 @@ import { ValuePostings } from './value-postings.ts';
 import { OwnWords } from './own-words.ts';
 
 /**
- * Turns staged rows into a segment. It pauses between its steps so that a background merge lets requests through: at a
- * million documents the longest step, that of words or value pairs, takes about half a second.
+ * Turns staged rows into a segment. It pauses between steps so that a background merge does not block requests: with a
+ * million documents the longest step, for words or value pairs, takes about half a second.
  */
 export function* buildSegment(schema: IndexSchema, staging: Staging, values: number): Generator<void, Segment> {
   const rowsById = lastOfEachId(sortRows(allRows(staging.length), staging.ids.view()), staging.ids.view());
@@ -81,7 +81,7 @@ export function* buildSegment(schema: IndexSchema, staging: Staging, values: num
 
 const allRows = (length: number): Uint32Array => new Uint32Array(length).map((_, row) => row);
 
-/** Rows sorted by id; of rows with one id, the last stands. */
+/** Rows sorted by id; of rows with the same id, the last counts. */
 const lastOfEachId = (rowsById: Uint32Array, ids: Float64Array): Uint32Array =>
   rowsById.filter((row, i) => i + 1 === rowsById.length || ids[row] !== ids[rowsById[i + 1]!]);
 

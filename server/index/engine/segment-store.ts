@@ -125,7 +125,7 @@ export class SegmentStore {
     return yield* this.#build(staging);
   }
 
-  /** Puts the merged segment where its inputs, which stand side by side, were. */
+  /** Replaces adjacent segments by their merged one. */
   #replace(inputs: readonly Segment[], merged: Segment): void {
     const at = this.#segments.indexOf(itemAt(inputs, 0));
     this.#segments = this.#segments.toSpliced(at, inputs.length, merged);

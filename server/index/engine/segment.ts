@@ -14,7 +14,7 @@ import type { OwnWords } from './own-words.ts';
 export interface SortedColumn {
   readonly values: Float32Array | Float64Array;
   readonly order: Uint32Array;
-  /** How many values are not null: those stand first in `order`. */
+  /** The number of non-null values, which come first in `order`. */
   readonly known: number;
 }
 
@@ -31,7 +31,7 @@ export interface SegmentParts {
   readonly bundles: readonly Bundle[];
   readonly values: ValuePostings;
   readonly words: OwnWords;
-  /** Null where the schema does not sort by name. */
+  /** Null if the schema does not sort by name. */
   readonly names: NameColumn | null;
   /** Documents per value. */
   readonly counts: Uint32Array;

@@ -30,8 +30,8 @@ class Numbering<K> {
 }
 
 /**
- * Documents on their way into a segment, column by column, a row each, in order of arrival.
- * When an id arrives twice, the later row stands.
+ * Documents on their way into a segment, stored by column, one row each, in order of arrival. If an id arrives twice,
+ * the later row counts.
  */
 export class Staging {
   readonly ids = growingFloats();
@@ -67,7 +67,7 @@ export class Staging {
     return this.ids.length;
   }
 
-  /** Throws a RangeError, leaving everything as it was, when the id does not fit. */
+  /** Throws a RangeError without changing anything if the id is out of range. */
   add(document: IndexDocument): void {
     if (!(Number.isInteger(document.id) && document.id >= 0 && document.id <= LARGEST_ID)) {
       throw new RangeError(`An indexed id must be an integer from 0 to ${LARGEST_ID}, not ${document.id}`);

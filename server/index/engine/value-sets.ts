@@ -61,7 +61,7 @@ export class ValueSetInterner {
   }
 }
 
-/** Insertion sort: documents have a handful of values per bundle. Answers how many distinct values there are. */
+/** Insertion sort: documents have a handful of values per bundle. Returns the number of distinct values. */
 function sortDistinct(values: number[], length: number): number {
   let distinct = 0;
   for (let i = 0; i < length; i += 1) {

@@ -1,6 +1,6 @@
 import { stemsOf } from './naive-search.ts';
 
-/** Names in their order: word by word, sign by sign, numbers by their values. Below 0 where the first comes first. */
+/** Compares names: word by word, character by character, numbers by value. Negative if the first comes first. */
 export function compareNames(first: string, second: string): number {
   return compareLists(stemsOf(first), stemsOf(second), (one, other) =>
     compareLists(signsOf(one), signsOf(other), compareSigns),

@@ -1,6 +1,6 @@
 /**
- * What a search finds and what it is worth, written down a second time as plainly as possible: strings are compared with
- * strings, for every sound again. The rules are those of 0047-search-ranking.
+ * Results and scores of a search, implemented a second time as simply as possible: it compares strings with strings,
+ * for every sound again. The rules are those of 0047-search-ranking.
  */
 
 export interface NaiveName {
@@ -14,7 +14,7 @@ export interface NaiveText {
   /** Without its extension. */
   readonly fileName: string;
   readonly names: readonly NaiveName[];
-  /** As semitones above C. */
+  /** In semitones above C. */
   readonly key: { readonly pitch: number; readonly minor: boolean } | null;
   readonly bpm: number | null;
   readonly free: boolean;
@@ -56,12 +56,12 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
 };
 
 interface Query {
-  /** As typed, without small signs. */
+  /** As typed, without punctuation. */
   readonly typed: readonly string[];
   readonly stems: readonly string[];
-  /** What stands between each word and the one before it. */
+  /** What is between each word and the previous one. */
   readonly gaps: readonly string[];
-  /** Words beyond those that are looked for, as typed. */
+  /** Words beyond the limit, as typed. */
   readonly beyond: readonly string[];
 }
 
@@ -92,7 +92,7 @@ export function naiveSearch<Item>(
   );
 }
 
-/** What is left out by all that is found: the words, 'all' for none, or of how many words what is found has how many. */
+/** What all results lack: the words, 'all' for none, or how many of how many words the results match. */
 export function naiveCoverage<Item>(
   items: readonly Item[],
   textOf: (item: Item) => NaiveText,
@@ -247,7 +247,9 @@ function ofField(query: Query, own: readonly string[], field: keyof typeof WORTH
   return points;
 }
 
-/** What words of a query from a place on may be as one: themselves, with the next one, or by another name. */
+/**
+ * What the words of a query from a position on may mean: themselves, joined with the next one, or under another name.
+ */
 function meant(stems: readonly string[], from: number) {
   const found: Array<{ text: string; to: number; isOther: boolean }> = [];
   for (let to = from; to < Math.min(stems.length, from + 6); to += 1) {

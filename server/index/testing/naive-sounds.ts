@@ -3,12 +3,12 @@ import { type NaiveText, naiveCoverage, naiveSearch } from './naive-search.ts';
 import type { IndexedSound, SoundArray, SoundFacetCounts, SoundQuery, ValueCount } from '../queries.ts';
 
 /**
- * The meaning of a sound query, written down as plainly as possible and sharing no code with the index: a filter over
- * an array. What it answers is right; it is only slow.
+ * The meaning of a sound query, as simple as possible and independent of the index: a filter over an array. Its answers
+ * are right, but slow.
  */
 export class NaiveSounds {
   readonly sounds = new Map<number, IndexedSound>();
-  /** What texts find among the sounds as they are. */
+  /** Cached results of texts among the current sounds. */
   readonly #kept = new Map<string, Found>();
 
   upsert(sounds: readonly IndexedSound[]): void {
@@ -49,12 +49,12 @@ export class NaiveSounds {
     };
   }
 
-  /** What all that a search finds does not have of its words. */
+  /** Which words of a search all its results lack. */
   coverage(query: string) {
     return naiveCoverage([...this.sounds.values()], searchedOf, query);
   }
 
-  /** What each text finds among all sounds, whatever else is chosen, with its score. */
+  /** The results of each text among all sounds, regardless of other filters, with their scores. */
   #found({ query, name }: SoundQuery): readonly Found[] {
     const all = [...this.sounds.values()];
     const find = (text: string | undefined, demand: 'all' | 'most'): readonly Found[] => {

@@ -1,6 +1,6 @@
 import type { IndexedPack, IndexedSound } from '../queries.ts';
 
-/** A sound without any term; a test names only what it is about. */
+/** A sound without terms; a test only sets what it is about. */
 export const soundOf = (given: Partial<IndexedSound> & { readonly id: number }): IndexedSound => ({
   packSlug: 'pack',
   providerSlug: 'provider',

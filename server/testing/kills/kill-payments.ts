@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { MINUTE, SECOND } from '../../clock.ts';
 import { Random } from '../../media/random.ts';
-import { sqliteDatabases } from '../databases.ts';
+import { sqliteDatabases, type TestDatabases } from '../databases.ts';
 import { openingTime } from '../test-shop.ts';
 import { type Life, WAYS, type Way, type Word } from './lives.ts';
 
 const child = join(import.meta.dirname, 'paying-child.ts');
 
-/** Of the statements behind an attempt, so many reach beyond the settlement: then its commit is the last moment. */
+/** More statements than an attempt needs up to its settlement: then the commit is the last moment. */
 const STATEMENTS = 48;
 
 /** Among the first of them the sandbox charges. */
@@ -21,7 +21,7 @@ const FIRST = 10;
 /** Lives of one shop: its past becomes longer with each. */
 const LIVES = 20;
 
-/** What a life is made up for by the next one after. */
+/** The pauses before a process makes up for the previous one. */
 const PAUSES = [5 * SECOND, 10 * MINUTE];
 
 export interface Kill {
@@ -34,14 +34,20 @@ export interface Kill {
   readonly problems: readonly string[];
 }
 
-/** Kills a shop (SIGKILL) so many times between an attempt and its settlement, at points that the seed chooses. */
-export async function* killPayments(kills: number, seed: string): AsyncGenerator<Kill> {
+/**
+ * Kills a shop (SIGKILL) so many times between an attempt and its settlement, at points that the seed chooses. Stops the
+ * databases at its end.
+ */
+export async function* killPayments(
+  kills: number,
+  seed: string,
+  databases: TestDatabases = sqliteDatabases(),
+): AsyncGenerator<Kill> {
   const random = new Random(seed, 'kills');
-  const databases = sqliteDatabases();
   const cache = mkdtempSync(join(tmpdir(), 'loopstead-kills-'));
   try {
     for (let killed = 0; killed < kills;) {
-      const { dataFolder } = await databases.place();
+      const place = await databases.place();
       let now = openingTime;
       let death: Life['death'] = null;
       const ofThisShop = Math.min(LIVES, kills - killed);
@@ -50,7 +56,7 @@ export async function* killPayments(kills: number, seed: string): AsyncGenerator
         const statement = 1 + random.below(random.chance(0.4) ? FIRST : STATEMENTS);
         const next: Life['death'] = turn === ofThisShop ? null : { way, statement };
         const life = {
-          dataFolder,
+          place,
           now,
           isSecond: turn > 0,
           paysAgain: random.chance(0.5),
@@ -82,7 +88,7 @@ function recovered(said: readonly Word[]) {
   throw new Error('A shop has not said how its books stand.');
 }
 
-/** Lets a process live until it asks for its death, or comes to its end. Answers what it has said. */
+/** Runs a process until it asks to be killed, or ends. Returns what it has reported. */
 async function live(life: Life, cache: string): Promise<readonly Word[]> {
   const env = { ...process.env, NODE_COMPILE_CACHE: cache };
   const shop = spawn(process.execPath, [child, JSON.stringify(life)], { env, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -8,9 +8,9 @@ import type { TestShop } from '../test-shop.ts';
 type Count = number | string;
 
 /**
- * Holds the books of the sandbox against those of the shop: what it has charged is one payment of one paid order, with one
- * invoice and one grant; no order is charged twice; none is paid that it has not charged. Answers a sentence for each
- * contradiction, with those that the audits of the shop find.
+ * Compares the books of the sandbox with those of the shop: each charge is one payment of one paid order, with one
+ * invoice and one grant; no order is charged twice; none is paid without a charge. Returns a sentence for each
+ * contradiction, including those found by the shop's audits.
  */
 export async function contradictionsOf({ deps }: Pick<TestShop, 'deps'>): Promise<readonly string[]> {
   const { db } = deps;

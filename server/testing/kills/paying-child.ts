@@ -12,8 +12,8 @@ import type { Life, Way, Word } from './lives.ts';
 import { contradictionsOf } from './paid-once.ts';
 
 /**
- * One life of a shop: it makes up for what the life before has left, says how its books stand, lets somebody pay, and
- * stands still between the attempt and its settlement until it is killed. Its argument is a `Life`.
+ * One process of a shop: it makes up for what the previous one has left, reports the state of its books, lets somebody
+ * pay, and stops between the attempt and its settlement until it is killed. Its argument is a `Life`.
  */
 const life = JSON.parse(process.argv[2] ?? '') as Life;
 const say = (word: Word): void => void writeSync(1, `${JSON.stringify(word)}\n`);
@@ -120,7 +120,7 @@ function dieAt({ deps, clock }: TestShop, statement: number, isBegun: boolean): 
   });
 }
 
-const shop = await openTestShop({ dataFolder: life.dataFolder, databaseUrl: null });
+const shop = await openTestShop(life.place);
 // What is killed leaves nothing behind by itself.
 flushCompileCache();
 shop.clock.set(life.now);

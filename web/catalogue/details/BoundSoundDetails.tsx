@@ -33,7 +33,7 @@ export function BoundSoundDetails({ sound, inspector }: BoundSoundDetailsProps) 
   );
 }
 
-/** The credits of a customer who needs a plan to use them. */
+/** The credits of a customer who needs a plan to spend them. */
 function creditsToCome(session: Session): number | null {
   const user = userOf(session);
   return user && needsPlan(user) ? user.wallet.balance : null;

@@ -9,7 +9,7 @@ import { picksTexts } from './details.messages.ts';
 import { soundTexts } from '../../../core/catalogue/catalogue.messages.ts';
 import { bpmText } from '../../../domain/figures.ts';
 
-/** One sound, large, to be heard at once. */
+/** One sound in large, ready to play. */
 export const FeaturedSound = ({ sound, playback, errorText, position, heard, actions }: SoundRowProps) => (
   <article className={css.featured}>
     <header className={css.header}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as css from './figure.css.ts';
 
-/** A fact in a list of facts; nothing where there is none. */
+/** An entry of a list of facts; nothing if the value is missing. */
 export const Figure = ({ name, value }: { name: string; value: ReactNode }) =>
   value === false || value === '' ? null : (
     <div className={css.figure}>

@@ -5,7 +5,7 @@ import type { SoundRowProps } from '../sounds/SoundRow.tsx';
 
 type LargePlayToggleProps = Pick<SoundRowProps, 'sound' | 'playback' | 'errorText' | 'actions'>;
 
-/** The button that plays the one sound of a page. */
+/** The play button of a page about one sound. */
 export const LargePlayToggle = ({ sound, playback, errorText, actions }: LargePlayToggleProps) => (
   <PlayToggle
     name={sound.name}
@@ -18,11 +18,11 @@ export const LargePlayToggle = ({ sound, playback, errorText, actions }: LargePl
 );
 
 interface LargeWaveformProps extends Pick<SoundRowProps, 'sound' | 'position' | 'actions'> {
-  /** Draws a line for each beat behind it. */
+  /** Draws a line per beat behind the waveform. */
   beats?: boolean;
 }
 
-/** Its waveform [PLAY-37]. */
+/** The waveform of a page about one sound [PLAY-37]. */
 export const LargeWaveform = ({ sound, position, actions, beats = false }: LargeWaveformProps) => (
   <WaveformSlider
     waveform={sound.waveform}
@@ -35,5 +35,5 @@ export const LargeWaveform = ({ sound, position, actions, beats = false }: Large
   />
 );
 
-/** A beat as a share of the length; null for what has no tempo. */
+/** The length of a beat as a share of the whole; null without a tempo. */
 const beatOf = ({ bpm, seconds }: Sound): number | null => (bpm === null || seconds <= 0 ? null : 60 / bpm / seconds);

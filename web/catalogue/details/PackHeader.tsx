@@ -25,18 +25,18 @@ import { facetLabels } from '../../../core/catalogue/filters/facets.messages.ts'
 interface PackHeaderProps {
   pack: PackInFull;
   playback: PlayerState['phase'];
-  /** Of its demo while that is in the player, else null. */
+  /** The position in its demo while that is in the player, else null. */
   position?: Readable<Position> | null;
   onSeek: (fraction: number, way: SeekWay) => void;
   saved: LikeState;
-  /** Whether the customer has some of its files: what is left costs less then. */
+  /** Whether the customer owns some of its files, which makes the rest cost less. */
   isPartlyOwned?: boolean;
   onTogglePlay: () => void;
   onToggleWishlist: () => void;
   onDownload: () => void;
 }
 
-/** What a pack is, above its sounds [DECISION-21]. */
+/** The heading of a pack, above its sounds [DECISION-21]. */
 export function PackHeader(props: PackHeaderProps) {
   const { pack, playback, saved, isPartlyOwned = false, onTogglePlay, onToggleWishlist, onDownload } = props;
   const { about } = pack;
@@ -101,7 +101,7 @@ export function PackHeader(props: PackHeaderProps) {
   );
 }
 
-/** '15 sounds · 14 WAV, 5 MIDI': one count everywhere, and the files that they are. */
+/** '15 sounds · 14 WAV, 5 MIDI': the number of sounds, the same everywhere, and their files. */
 function Counts({ pack }: { pack: Pack }): ReactNode {
   const { wav, midi, presets } = packHeaderTexts.files;
   const files = [

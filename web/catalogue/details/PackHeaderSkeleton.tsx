@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import * as css from './pack-header.css.ts';
 import { uiTexts } from '../../ui/ui.messages.ts';
 
-/** The places of a pack's heading while it loads. */
+/** Placeholder for a pack's heading while it loads. */
 export const PackHeaderSkeleton = () => (
   <div className={css.header} aria-busy="true">
     <p className={visuallyHidden}>{uiTexts.loading}</p>

@@ -5,7 +5,7 @@ import { CoverImage } from '../../ui/CoverImage.tsx';
 import type { SoundRowProps } from '../sounds/SoundRow.tsx';
 import * as css from './picked-sound.css.ts';
 
-/** One sound, small, beside others. */
+/** One sound in small, beside others. */
 export const PickedSound = ({ sound, playback, errorText, heard, actions }: SoundRowProps) => (
   <article className={css.pick}>
     <a className={css.cover} href={packHref(sound.pack.slug)} aria-label={soundTexts.packLink(sound.pack.name)}>

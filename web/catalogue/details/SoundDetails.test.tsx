@@ -6,7 +6,7 @@ import { SoundDetails } from './SoundDetails.tsx';
 import { SoundTrail } from './SoundTrail.tsx';
 import type { SoundActions } from '../sounds/SoundRow.tsx';
 
-// No picture ever arrives in this DOM.
+// Images never load in this DOM.
 beforeEach(() => void vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false));
 afterEach(eraseAll);
 

@@ -37,9 +37,9 @@ interface SoundDetailsProps extends SoundRowProps {
   readonly onChangeTempo: () => void;
   readonly onLicense: () => void;
   readonly onCopyLink: () => void;
-  /** What opens a closer look at the sound, and what it opens. */
+  /** The toggle of the inspector, and its panel. */
   readonly inspector?: { readonly toggle: ReactNode; readonly panel: ReactNode };
-  /** Of a customer without a running plan: their credits. Null for everybody else. */
+  /** The credits of a customer without a running plan; null for everybody else. */
   readonly creditsWithoutPlan?: number | null;
 }
 
@@ -93,7 +93,7 @@ export function SoundDetails(props: SoundDetailsProps) {
   );
 }
 
-/** What a plan would change, where downloads need one. */
+/** What a plan would change, if downloads need one. */
 const PlanHint = ({ isFree, credits }: { isFree: boolean; credits: number }) =>
   isFree || credits > 0 ? (
     <p className={css.hint}>
@@ -136,7 +136,7 @@ const Figures = ({ sound, heard }: Required<Pick<SoundDetailsProps, 'sound' | 'h
   </dl>
 );
 
-/** What the colors of the waveform mean, and its lines. */
+/** The legend of the waveform's colors and lines. */
 const Legend = ({ sound: { bpm } }: { sound: Sound }) => (
   <p className={css.legend}>
     {soundDetailsTexts.low}
@@ -146,7 +146,7 @@ const Legend = ({ sound: { bpm } }: { sound: Sound }) => (
   </p>
 );
 
-/** What else can be done with the sound, and what it belongs to. */
+/** Further actions for the sound, and links to its pack and companion. */
 const Actions = ({
   sound,
   saved,
@@ -179,7 +179,7 @@ const Actions = ({
   </div>
 );
 
-/** Everything that the sound is sorted under, in one line of links to what shares it [FILT-01]. */
+/** All terms of the sound on one line, as links to the sounds that share them [FILT-01]. */
 function Terms({ sound: { terms, pack } }: { sound: Sound }) {
   const links = [
     ...terms.map((term) => ({ ...term, array: KINDS[term.kind] })),

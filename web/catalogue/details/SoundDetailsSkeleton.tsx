@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import * as css from './sound-details.css.ts';
 import { uiTexts } from '../../ui/ui.messages.ts';
 
-/** The places of a sound's page while it loads. */
+/** Placeholder for a sound's page while it loads. */
 export const SoundDetailsSkeleton = () => (
   <div className={css.details} aria-busy="true">
     <p className={visuallyHidden}>{uiTexts.loading}</p>

@@ -12,7 +12,7 @@ interface SoundTrailProps {
   neighbors: Neighbors;
 }
 
-/** Where a sound belongs, and what stands beside it in the list that one comes from. */
+/** The breadcrumb of a sound, and its neighbors in the list that the visitor came from. */
 export const SoundTrail = ({ sound: { pack }, neighbors: { previous, next } }: SoundTrailProps) => (
   <div className={css.trail}>
     <nav aria-label={trailTexts.where}>
@@ -47,7 +47,7 @@ interface BesideProps {
   label: (name: string) => string;
 }
 
-/** At an end of the list the place stays, so that the other arrow does not move under the pointer. */
+/** At either end of the list the space is kept, so that the other arrow does not move under the pointer. */
 const Beside = ({ icon, sound, label }: BesideProps) =>
   sound ? (
     <a className={iconLinkClass} href={soundHref(sound.id)} aria-label={label(sound.name)} title={label(sound.name)}>

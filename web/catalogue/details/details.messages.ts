@@ -10,7 +10,7 @@ export const soundDetailsTexts = {
   owned: 'Owned',
   terms: 'Tags',
   copyLink: 'Copy link',
-  /** At the ends of the colors of a waveform. */
+  /** At either end of the waveform's color scale. */
   low: 'Low',
   high: 'High',
   grid: 'Lines: beats and bars',
@@ -27,7 +27,7 @@ export const trailTexts = {
 export const packHeaderTexts = {
   cover: (pack: string) => `Cover of ${pack}`,
   by: 'Sample pack by',
-  /** What its files are, beside how many: '14 WAV, 5 MIDI'. */
+  /** The kinds of files, after their counts: '14 WAV, 5 MIDI'. */
   files: { wav: 'WAV', midi: 'MIDI', presets: ['preset', 'presets'] },
   tempo: 'Tempo',
   keys: ['Key', 'Keys'],

@@ -3,7 +3,7 @@ import { color, font, size, space, weight } from '../../theme/tokens.css.ts';
 
 export const figure = style({ display: 'grid', alignContent: 'start' });
 export const figureName = style({ fontSize: size[12], color: color.muted });
-/** How far a figure was moved stands beside it: below it, it would push the page down when it arrives. */
+/** The shift is beside the figure: below it, it would push the page down when it arrives. */
 export const figureValue = style({
   display: 'flex',
   flexWrap: 'wrap',

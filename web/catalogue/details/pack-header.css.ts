@@ -34,7 +34,7 @@ export const counts = style([
   },
 ]);
 export const description = style({ maxWidth: '52ch', textWrap: 'pretty' });
-/** Figures and terms: beside the words where there is room, below them elsewhere. */
+/** Figures and terms: beside the text where there is room, otherwise below. */
 export const aside = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -54,7 +54,7 @@ export const actions = style({
   paddingBlockStart: space[2],
   '@media': { [media.slim]: { gap: space[2] } },
 });
-/** What the demo looks like, as wide as the words above it. */
+/** The waveform of the demo, as wide as the text above it. */
 export const demo = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -17,7 +17,7 @@ export const name = style({
   lineHeight: '24px',
   letterSpacing: 0,
 });
-/** It is cut off itself: what stuck out of a heading that is cut off would lie unseen over the button. */
+/** The link clips its own text: overflow of a clipped heading would cover the button, invisibly. */
 export const link = style({
   ...line,
   display: 'block',

@@ -23,7 +23,7 @@ export const cover = style({ display: 'block', maxWidth: 160 });
 export const heading = style({ display: 'grid', gap: space[3], minWidth: 0 });
 export const kind = style({ fontSize: size[13], color: color.muted });
 export const title = style({ fontSize: size[24], '@media': { [media.tablet]: { fontSize: size[32] } } });
-/** What decides: figures and price, at the right where there is room. */
+/** Figures and price, at the right where there is room. */
 export const aside = style({
   display: 'grid',
   gap: space[4],
@@ -48,7 +48,7 @@ export const player = style({
   paddingBlock: space[4],
   borderBlock: `1px solid ${color.line}`,
 });
-/** What explains the waveform, and what looks at it more closely. */
+/** The legend of the waveform, and the toggle of the inspector. */
 export const under = style({
   gridColumn: 2,
   display: 'flex',
@@ -67,7 +67,7 @@ export const legend = style({
   color: color.muted,
 });
 globalStyle(`${legend} > span:last-child:not(:first-of-type)`, { marginInlineStart: 'auto' });
-/** All colors of a waveform, low to high. */
+/** The color scale of a waveform, low to high. */
 export const tones = style([
   inSystemColors,
   {

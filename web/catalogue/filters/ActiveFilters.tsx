@@ -7,15 +7,15 @@ import { uiTexts } from '../../ui/ui.messages.ts';
 
 interface ActiveFiltersProps {
   filters: readonly ActiveFilter[];
-  /** A search that nobody set leaves out sounds of several layers [DECISION-24]. */
+  /** A default search leaves out sounds of several layers [DECISION-24]. */
   isSingle?: boolean;
   isBusy: boolean;
-  /** The filters as they are to be from now on. */
+  /** Called with the new filters. */
   onChange: (filters: Filters) => void;
   onClearAll: () => void;
 }
 
-/** Every condition of the list as a pill that takes itself away. */
+/** Each condition of the list as a pill that removes it. */
 export default function ActiveFilters({ filters, isSingle = false, isBusy, onChange, onClearAll }: ActiveFiltersProps) {
   return (
     <ul className={css.pills} aria-label={filterTexts.active}>

@@ -16,7 +16,7 @@ interface BpmFilterProps {
 
 type Mode = 'range' | 'exact';
 
-/** Beats per minute, as a range or as one value [FILT-27 to FILT-31]. */
+/** Filters by beats per minute: a range or one value [FILT-27 to FILT-31]. */
 export function BpmFilter({ bpm, isBusy, onBpm }: BpmFilterProps) {
   const [mode, setMode] = useState<Mode>(bpm !== null && bpm.min === bpm.max ? 'exact' : 'range');
   return (
@@ -43,8 +43,8 @@ export function BpmFilter({ bpm, isBusy, onBpm }: BpmFilterProps) {
 type Ends = readonly [low: number, high: number];
 
 /**
- * The thumbs move freely; the list follows when one comes to rest, or as soon as it has answered the move before.
- * The whole range is no filter.
+ * The thumbs move freely; the list is asked once a thumb is released, or as soon as the answer to the previous move is
+ * there. The whole range means no filter.
  */
 function BpmSlider({ bpm, isBusy, onBpm }: BpmFilterProps) {
   const [low, setLow] = useDraft(bpm?.min ?? BPM_RANGE.min);
@@ -97,7 +97,7 @@ interface EndFieldProps {
   onBpm: (bpm: number) => void;
 }
 
-/** One end of the range, to type: on Enter, or when the field is left. What is no number is passed over. */
+/** A field for one end of the range, submitted on Enter or blur. Invalid numbers are ignored. */
 function EndField({ label, bpm, isBusy, onBpm }: EndFieldProps) {
   const [typed, setTyped] = useDraft(String(bpm));
 

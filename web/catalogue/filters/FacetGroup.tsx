@@ -18,17 +18,17 @@ interface FacetGroupProps {
   choice: Choice;
   isBusy: boolean;
   startsOpen: boolean;
-  /** Side by side, each as wide as a column. */
+  /** As chips side by side, each as wide as a column. */
   asChips?: boolean;
   onToggle: (value: string, stance: Stance) => void;
 }
 
-/** Values that a list shows before 'Show all'. */
+/** How many values are shown before 'Show all'. */
 const FIRST = 7;
-/** As few stand side by side, and need no field to find one: it comes with the Tab key. */
+/** Up to this many are side by side, without a search field; the field only appears on Tab. */
 const FEW = 4;
 
-/** The values of one facet; each can be wanted or kept out [FILT-08 to FILT-11]. */
+/** The values of one facet; each can be included or excluded [FILT-08 to FILT-11]. */
 export function FacetGroup({ label, values, choice, isBusy, startsOpen, asChips = false, onToggle }: FacetGroupProps) {
   const [typed, setTyped] = useState('');
   const [showsAll, setShowsAll] = useState(false);
@@ -109,12 +109,12 @@ const FacetRow = ({ value: { name, count }, stance, isBusy, onToggle }: FacetRow
 const stanceOf = (value: string, { include, exclude }: Choice): Stance | null =>
   include.includes(value) ? 'include' : exclude.includes(value) ? 'exclude' : null;
 
-/** A chosen value stays in sight when it leaves no sound: it is there to be taken away. */
+/** A chosen value stays visible even when no sound matches, so that it can be removed. */
 function withChosen(values: readonly FacetValue[], { include, exclude }: Choice): readonly FacetValue[] {
   const missing = [...include, ...exclude].filter((chosen) => !values.some(({ value }) => value === chosen));
   return [...values, ...missing.map((value) => ({ value, name: nameOfSlug(value), count: 0 }))];
 }
 
-/** What is chosen never hides behind 'Show all'. */
+/** Chosen values are never hidden behind 'Show all'. */
 const firstAndChosen = (values: readonly FacetValue[], choice: Choice): readonly FacetValue[] =>
   values.filter((value, index) => index < FIRST || stanceOf(value.value, choice) !== null);

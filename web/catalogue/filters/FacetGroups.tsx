@@ -12,14 +12,14 @@ export type FilterFacet = Exclude<Facet, 'keys'>;
 interface FacetGroupsProps {
   facets: readonly FilterFacet[];
   filters: Filters;
-  /** Null until the first are known. */
+  /** Null until the first counts arrive. */
   counts: FacetCounts | null;
   isBusy: boolean;
   openAtFirst: ReadonlySet<Facet>;
   onChange: (filters: Filters) => void;
 }
 
-/** A group for every facet that has something to choose. */
+/** A group for each facet that has values to choose. */
 export const FacetGroups = ({ facets, filters, counts, isBusy, openAtFirst, onChange }: FacetGroupsProps) =>
   facets.map((facet) => {
     const values = counts?.[facet] ?? [];

@@ -38,7 +38,7 @@ async function drawBar(
 const unfold = (bar: Drawn, label: string) =>
   press(bar.findAll('summary').find(({ textContent }) => textContent === label)!);
 
-/** With what few unfold: keys by note, and the wheel. */
+/** Unfolds the keys by note, and the wheel. */
 async function drawNotes(...drawn: Parameters<typeof drawBar>) {
   const bar = await drawBar(...drawn);
   await unfold(bar, 'By note or on the wheel');

@@ -12,28 +12,28 @@ import { KeyFilter } from './KeyFilter.tsx';
 import { NameSearch } from './NameSearch.tsx';
 import { filterTexts } from './filters.messages.ts';
 
-/** What every bar of filters takes. */
+/** Props of every filter bar. */
 export interface FilterBarProps {
   filters: Filters;
   facets: FacetsState;
-  /** Controls wait while a request is in flight [FILT-41]. */
+  /** Controls are disabled while a request is in flight [FILT-41]. */
   isBusy: boolean;
-  /** The filters as they are to be from now on. */
+  /** Called with the new filters. */
   onChange: (filters: Filters) => void;
 }
 
-/** What producers choose by most comes first; every facet has its place [FILT-06]. */
+/** The order of the facets, the most used ones first; every facet has its place [FILT-06]. */
 const TYPES = ['types'] as const satisfies readonly FilterFacet[];
 const LATER = ['instruments', 'genres', 'moods'] as const satisfies readonly FilterFacet[];
 const OTHERS: readonly FilterFacet[] = [...LATER, ...FACETS.filter(isListed)];
 
-/** Groups that are open when the page opens: what producers reach for first. */
+/** Groups that are open at first, because producers use them most. */
 const OPEN_AT_FIRST: ReadonlySet<Facet> = new Set(['instruments', 'types']);
 
-/** Everything that narrows a list of sounds [FILT-04]. Without facets it is simply shorter [DECISION-63]. */
+/** All filters of a list of sounds [FILT-04]. Without facets it is simply shorter [DECISION-63]. */
 export default function FilterBar({ filters, facets, isBusy, onChange }: FilterBarProps) {
   const counts = knownCounts(facets);
-  /** A control that waits keeps the focus, so it is disabled by name and does nothing [FILT-41]. */
+  /** A disabled control keeps the focus: it is only marked as disabled, and does nothing [FILT-41]. */
   const change = (next: Filters) => {
     if (!isBusy) onChange(next);
   };
@@ -65,7 +65,7 @@ export default function FilterBar({ filters, facets, isBusy, onChange }: FilterB
   );
 }
 
-/** Keys have a form of their own. */
+/** Keys have a control of their own. */
 function isListed(facet: Facet): facet is FilterFacet {
   return facet !== 'keys' && ![...TYPES, ...LATER].some((one) => one === facet);
 }

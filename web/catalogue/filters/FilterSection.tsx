@@ -8,12 +8,12 @@ interface FilterSectionProps {
   label: string;
   /** How many values are active inside. */
   chosen?: number;
-  /** Whether it is open until someone folds it; it unfolds when this becomes true. */
+  /** Whether it starts open; it unfolds whenever this becomes true. */
   startsOpen: boolean;
   children: ReactNode;
 }
 
-/** A part of the filter bar that folds. */
+/** A collapsible section of the filter bar. */
 export function FilterSection({ label, chosen = 0, startsOpen, children }: FilterSectionProps) {
   const { isOpen, details } = useFold(startsOpen);
   return (

@@ -3,11 +3,11 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { sheetTexts } from './filters.messages.ts';
 
 interface FilterSheetProps {
-  /** What the list is of. */
+  /** What the list contains. */
   things: readonly [one: string, many: string];
   /** Null until it is known. */
   total: number | null;
-  /** Takes all filters away; absent when there are none. */
+  /** Clears all filters; absent if there are none. */
   onClearAll?: (() => void) | undefined;
   isBusy?: boolean;
   onClose: () => void;
@@ -15,7 +15,10 @@ interface FilterSheetProps {
   children: ReactNode;
 }
 
-/** The filters where there is no room beside the list. A module of its own, so that it loads when it is opened. */
+/**
+ * The filters as a sheet, where there is no room beside the list. A module of its own, so that it loads when it is
+ * opened.
+ */
 export default function FilterSheet({
   things,
   total,

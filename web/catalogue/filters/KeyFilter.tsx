@@ -21,7 +21,7 @@ import { useFold } from './use-fold.ts';
 
 interface KeyFilterProps {
   filters: Filters;
-  /** How many sounds each key would leave; null until it is known. */
+  /** How many sounds each key would leave; null until known. */
   counts: readonly FacetValue[] | null;
   isBusy: boolean;
   onChange: (filters: Filters) => void;
@@ -36,13 +36,13 @@ const PICKERS = [
   { value: 'wheel', label: keyTexts.byWheel },
 ] as const;
 
-/** Keys at one press, by note and chord, or by the circle of fifths with what mixes well [FILT-32 to FILT-36]. */
+/** Chooses keys by note and chord on a grid, or on the circle of fifths with what mixes well [FILT-32 to FILT-36]. */
 export function KeyFilter({ filters, counts, isBusy, onChange }: KeyFilterProps) {
   const { key, excludedKey, chord, neighbours } = filters;
   const [picker, setPicker] = useState<Picker>(neighbours ? 'wheel' : 'notes');
   const chosen = [key, excludedKey, chord].filter((part) => part !== null).length;
   const choices = { filters, counts, isBusy, onChange };
-  // What the grid cannot show is in sight from the start, and stays there.
+  // Filters that the grid cannot show are unfolded from the start, and stay so.
   const [isBeyondGrid] = useState(neighbours || excludedKey !== null || (key === null) !== (chord === null));
   const others = useFold(isBeyondGrid);
   return (
@@ -69,13 +69,16 @@ export function KeyFilter({ filters, counts, isBusy, onChange }: KeyFilterProps)
 
 const EVERY_NOTE = KEY_TYPES.flatMap((type) => NOTES[type].map((note) => ({ type, note })));
 
-/** What is typed is looked for among all notes [FILT-08], without it a tab shows its own. */
+/** A typed text searches all notes [FILT-08]; without it, a tab lists its own. */
 const notesOf = (tab: KeyType, typed: string) =>
   EVERY_NOTE.filter(({ type, note }) =>
     typed === '' ? type === tab : note.toLowerCase().startsWith(typed.toLowerCase()),
   );
 
-/** The tab alone sends nothing; leaving it lets go of its note. It follows a note that is chosen elsewhere [DECISION-60]. */
+/**
+ * Switching tabs sends nothing by itself; leaving a tab clears its note. A note chosen elsewhere switches the tab
+ * [DECISION-60].
+ */
 function Notes({ filters, counts, isBusy, onChange }: KeyFilterProps) {
   const { key, excludedKey, chord } = filters;
   const [typed, setTyped] = useState('');
@@ -144,7 +147,7 @@ function Notes({ filters, counts, isBusy, onChange }: KeyFilterProps) {
 
 interface NoteProps {
   note: string;
-  /** How many sounds it would leave; null until it is known. */
+  /** How many sounds it would leave; null until known. */
   count: number | null;
   isChosen: boolean;
   isExcluded: boolean;

@@ -11,13 +11,13 @@ import { tooltip } from '../../ui/tooltip.ts';
 
 interface KeyGridProps {
   filters: Filters;
-  /** How many sounds each key would leave; null until it is known. */
+  /** How many sounds each key would leave; null until known. */
   counts: readonly FacetValue[] | null;
   isBusy: boolean;
   onChange: (filters: Filters) => void;
 }
 
-/** From C upwards, major keys over minor ones. */
+/** From C upwards, major keys above minor ones. */
 const KEYS: readonly MusicalKey[] = CHORD_TYPES.flatMap((chord) => KEY_NOTES[chord].map((note) => ({ note, chord })));
 const COLUMNS = 6;
 
@@ -28,7 +28,7 @@ const STEPS: Readonly<Record<string, number>> = {
   ArrowDown: COLUMNS,
 };
 
-/** Every key at one press, and gone at the next. One stop of the Tab key: arrows lead from key to key. */
+/** One press chooses a key, the next clears it. The grid is one tab stop: arrow keys move between keys. */
 export function KeyGrid({ filters, counts, isBusy, onChange }: KeyGridProps) {
   const chosen = chosenKey(filters);
   const at = chosen === null ? -1 : KEYS.findIndex((key) => sameKey(key, chosen));

@@ -21,13 +21,13 @@ import { keyWheelTexts } from './filters.messages.ts';
 
 interface KeyWheelProps {
   filters: Filters;
-  /** How many sounds each key would leave; null until it is known. */
+  /** How many sounds each key would leave; null until known. */
   counts: readonly FacetValue[] | null;
   isBusy: boolean;
   onChange: (filters: Filters) => void;
 }
 
-/** Where a key lies: which step of the circle, on which ring. */
+/** The position of a key: its step on the circle, and its ring. */
 interface Place {
   readonly step: number;
   readonly chord: ChordType;
@@ -42,7 +42,7 @@ const TOP: Place = { step: 0, chord: 'major' };
 
 const placeOf = (key: MusicalKey): Place => PLACES.find((place) => sameKey(keyAt(place), key)) ?? TOP;
 
-/** Where an arrow leads: round the circle, or to the other ring. */
+/** Where an arrow key moves: around the circle, or to the other ring. */
 function moved({ step, chord }: Place, arrow: string): Place | null {
   if (arrow === 'ArrowRight') return { step: (step + 1) % CIRCLE.length, chord };
   if (arrow === 'ArrowLeft') return { step: (step + CIRCLE.length - 1) % CIRCLE.length, chord };
@@ -51,8 +51,8 @@ function moved({ step, chord }: Place, arrow: string): Place | null {
 }
 
 /**
- * The circle of fifths, major keys outside, their relatives inside. A segment fills with the sounds that its key has.
- * The arrows walk, Space and Enter choose: a choice asks for the list again, so that walking alone must not choose.
+ * The circle of fifths: major keys outside, their relative minors inside. Each segment is filled in proportion to its
+ * sounds. Arrow keys only move; Space and Enter choose, since each choice loads the list again.
  */
 export default function KeyWheel({ filters, counts, isBusy, onChange }: KeyWheelProps) {
   const chosen = chosenKey(filters);
@@ -107,12 +107,12 @@ export default function KeyWheel({ filters, counts, isBusy, onChange }: KeyWheel
   );
 }
 
-/** Which segment the Tab key reaches, and what keys do there. */
+/** The segment in the tab order, and its key handling. */
 interface Walking {
   readonly focused: Place;
   choose(place: Place): void;
   walk(event: KeyboardEvent, from: Place): void;
-  /** Takes a segment as it is drawn. */
+  /** Keeps a reference to a segment. */
   keep(place: Place, segment: SVGGElement | null): void;
 }
 
@@ -148,18 +148,18 @@ function useWalk(start: Place, onChoose: (place: Place) => void): Walking {
 interface SegmentProps {
   place: Place;
   isChosen: boolean;
-  /** It mixes well with the chosen key, and the list has both. */
+  /** Whether it mixes well with the chosen key and is in the list. */
   isMixing: boolean;
   isBusy: boolean;
-  /** How many sounds it has; null until it is known. */
+  /** How many sounds it has; null until known. */
   count: number | null;
-  /** How many the fullest segment has, at least 1. */
+  /** How many sounds the fullest segment has, at least 1. */
   most: number;
   walking: Walking;
   onPoint: (place: Place | null) => void;
 }
 
-/** The place of one key. */
+/** One key on the wheel. */
 function Segment({ place, isChosen, isMixing, isBusy, count, most, walking, onPoint }: SegmentProps) {
   const { focused, choose, walk, keep } = walking;
   const { step, chord } = place;
@@ -199,7 +199,7 @@ interface ToldProps {
   countOf: ((key: MusicalKey) => number) | null;
 }
 
-/** In the middle: the key that is pointed at, and how many sounds it has. */
+/** In the center: the key that is pointed at, and how many sounds it has. */
 const Told = ({ musicalKey, countOf }: ToldProps) => (
   <>
     <text className={css.told} x={SIZE / 2} y={SIZE / 2 - 6} aria-hidden="true">

@@ -6,15 +6,17 @@ import { filterTexts } from './filters.messages.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 
 interface NameSearchProps {
-  /** Names the field, and stands in it while it is empty. */
+  /** The label of the field, and its placeholder. */
   label: string;
-  /** The name that narrows the list now. */
+  /** The name that the list is filtered by. */
   name: string | null;
   isBusy: boolean;
   onName: (name: string | null) => void;
 }
 
-/** Narrows the list by name. An empty field is not submitted; the clear button drops the name [FILT-13, DECISION-56]. */
+/**
+ * Filters the list by name. An empty field is not submitted; the clear button removes the name [FILT-13, DECISION-56].
+ */
 export function NameSearch({ label, name, isBusy, onName }: NameSearchProps) {
   const [typed, setTyped] = useDraft(name ?? '');
 

@@ -10,10 +10,10 @@ import { NameSearch } from './NameSearch.tsx';
 
 const OPEN_AT_FIRST: ReadonlySet<Facet> = new Set(PACK_FACETS);
 
-/** Everything that narrows a list of packs [FILT-05, DECISION-51]. Without facets it is simply shorter [DECISION-63]. */
+/** All filters of a list of packs [FILT-05, DECISION-51]. Without facets it is simply shorter [DECISION-63]. */
 export default function PackFilterBar({ filters, facets, isBusy, onChange }: FilterBarProps) {
   const counts = knownCounts(facets);
-  /** A control that waits keeps the focus, so it is disabled by name and does nothing [FILT-41]. */
+  /** A disabled control keeps the focus: it is only marked as disabled, and does nothing [FILT-41]. */
   const change = (next: Filters) => {
     if (!isBusy) onChange(next);
   };

@@ -14,12 +14,12 @@ interface QuickFiltersProps {
   scope: SoundScope;
   filters: Filters;
   facets: FacetsState;
-  /** Controls wait while a request is in flight [FILT-41]. */
+  /** Controls are disabled while a request is in flight [FILT-41]. */
   isBusy: boolean;
   onChange: (filters: Filters) => void;
 }
 
-/** What producers narrow a list by most, each one press away. */
+/** The filters that producers use most, one press each. */
 export default function QuickFilters({ scope, filters, facets, isBusy, onChange }: QuickFiltersProps) {
   const { account, audition } = useApp();
   const lock = useOwnReadable(useLate(audition).lock, whole, NO_LOCK);

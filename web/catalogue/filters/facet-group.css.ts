@@ -11,7 +11,7 @@ export const values = style({
   scrollbarWidth: 'thin',
   selectors: { '&[data-chips]': { display: 'flex', flexWrap: 'wrap', gap: space[1], marginInline: 0 } },
 });
-/** Out of sight until the Tab key reaches it. */
+/** Invisible until it has the focus. */
 export const findWhenFocused = style({
   selectors: {
     '&:not(:focus-within)': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },

@@ -4,12 +4,12 @@ import type { FilterArray } from '../../../core/catalogue/filters/filters.ts';
 import { MULTI_LAYERED } from '../../../core/catalogue/filters/limits.ts';
 import { soundTexts } from '../../../core/catalogue/catalogue.messages.ts';
 
-/** What a filter value is called: by its facet where it is listed, else made of its slug. */
+/** The name of a filter value: from its facet if listed, else derived from its slug. */
 export const nameOfFacetValue =
   (facets: FacetsState) =>
   (array: FilterArray, value: string): string => {
     const listed =
       array === 'categories' ? undefined : knownCounts(facets)?.[array].find((known) => known.value === value);
-    // Most searches leave this one out, and then no facet lists it.
+    // Most searches exclude this value, so that no facet lists it.
     return listed?.name ?? (value === MULTI_LAYERED ? soundTexts.multiLayered : nameOfSlug(value));
   };

@@ -4,14 +4,14 @@ type Things = readonly [one: string, many: string];
 
 export const filterTexts = {
   rareFinds: 'Rare Finds',
-  /** The chips over the list. */
+  /** The chips above the list. */
   quick: 'Quick filters',
-  /** What the field does whose placeholder is that of the search of the shop [FILT-14, FILT-15]. */
+  /** The accessible name of the field, whose placeholder is that of the shop's search [FILT-14, FILT-15]. */
   names: 'Filter this list',
   active: 'Active filters',
   single: 'Searches leave out sounds with several layers until you remove this.',
   remove: (filter: string, isExcluded: boolean) => `Remove filter ${isExcluded ? 'without ' : ''}${filter}`,
-  /** How many values of a group narrow the list, for the ear. */
+  /** How many values of a group are active, for screen readers. */
   chosen: (count: number) => `${figure(count)} active`,
   noMatch: 'No match',
 } as const;
@@ -26,7 +26,7 @@ export const facetTexts = {
 
 export const sheetTexts = {
   title: 'Filters',
-  /** Closes the sheet; `total` is null until it is known what is left. */
+  /** Closes the sheet; `total` is null until it is known how many remain. */
   show: (total: number | null, [one, many]: Things) => `Show ${total === null ? many : counted(total, one, many)}`,
 } as const;
 
@@ -35,7 +35,7 @@ export const bpmTexts = {
   mode: 'BPM mode',
   range: 'Range',
   exact: 'Exact',
-  /** The fields under the slider. */
+  /** The fields below the slider. */
   from: 'From BPM',
   to: 'To BPM',
   lowest: 'Lowest BPM',
@@ -47,13 +47,13 @@ export const bpmTexts = {
 export const keyTexts = {
   title: 'Key',
   keys: 'Keys',
-  /** Where a note, a scale or neighbors are chosen. */
+  /** The section for a note, a scale or neighbors. */
   others: 'By note or on the wheel',
   chooseBy: 'Choose keys by',
   byNotes: 'Notes',
   byWheel: 'Wheel',
   find: 'Find in Keys',
-  /** Stands in the field while it is empty. */
+  /** The placeholder. */
   findHere: 'Find in keys',
   type: 'Key type',
   types: { flat: 'Flat', sharp: 'Sharp', natural: 'Natural' },

@@ -12,7 +12,7 @@ export const notes = style({
 export const othersSummary = style([quietLink, { minHeight: 28, alignContent: 'center', cursor: 'pointer' }]);
 export const othersContent = style({ display: 'grid', gap: space[2], paddingBlockStart: space[2] });
 
-/** The room that the wheel will take, until it is there. */
+/** Reserves the space of the wheel until it has loaded. */
 export const wheelPlace = style({ aspectRatio: '1', maxWidth: 340 });
 
 const choice = style([

@@ -18,7 +18,7 @@ export const key = style([
     transition: `background ${motion.quick}, border-color ${motion.quick}`,
     selectors: {
       '&:nth-child(n + 13)': { background: color.raised },
-      // Minor keys stand a little apart.
+      // A small gap above the minor keys.
       '&:nth-child(n + 13):nth-child(-n + 18)': { marginBlockStart: space[1] },
       '&[data-empty]': { color: color.muted },
       '&[aria-pressed="true"]': { background: color.text, borderColor: color.text, color: color.ground },

@@ -17,7 +17,7 @@ export const RINGS: Readonly<Record<ChordType, Ring>> = {
 const STEPS = 12;
 const CENTRE = SIZE / 2;
 
-/** A point of the wheel; step 0 is at the top, and a whole number is the middle of a segment. */
+/** A point on the wheel; step 0 is at the top, and whole numbers are the middles of segments. */
 function point(step: number, radius: number): { readonly x: number; readonly y: number } {
   const angle = (step / STEPS) * 2 * Math.PI;
   return { x: rounded(CENTRE + radius * Math.sin(angle)), y: rounded(CENTRE - radius * Math.cos(angle)) };
@@ -31,7 +31,7 @@ export function segmentPath(step: number, { inner, outer }: Ring, share = 1): st
   return `M${a.x} ${a.y}L${b.x} ${b.y}A${rounded(reach)} ${rounded(reach)} 0 0 1 ${c.x} ${c.y}L${d.x} ${d.y}A${inner} ${inner} 0 0 0 ${a.x} ${a.y}Z`;
 }
 
-/** Where the name of a key stands. */
+/** The position of a key's label. */
 export const labelPlace = (step: number, chord: ChordType) =>
   point(step, (RINGS[chord].inner + RINGS[chord].outer) / 2);
 

@@ -20,7 +20,7 @@ export const area = style({
   transition: `fill ${motion.quick}`,
   selectors: { [`${segment}[aria-checked="true"] > &`]: { fill: color.text } },
 });
-/** As much of the segment as the key has of the sounds. */
+/** Fills the segment in proportion to the sounds of its key. */
 export const filled = style({
   fill: color.edge,
   fillOpacity: 0.4,

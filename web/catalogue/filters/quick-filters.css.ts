@@ -9,7 +9,7 @@ export const chips = style({
   gap: space[2],
   minWidth: 0,
   '@media': {
-    // One line that is pushed aside with a finger, and that shows by its edge that there is more.
+    // One line that scrolls sideways, cut off at the edge to show that there is more.
     [media.phone]: {
       flexWrap: 'nowrap',
       overflowX: 'auto',

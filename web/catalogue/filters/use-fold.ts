@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 
 /**
- * What folds and is empty while it is folded, as a page that opens has much to draw. It is as it started until someone
- * folds or unfolds it, and unfolds when `startsOpen` becomes true.
+ * A section that is empty while folded, because a page that opens has much to render. It stays as it started until
+ * someone folds or unfolds it, and unfolds when `startsOpen` becomes true.
  */
 export function useFold(startsOpen: boolean) {
   const [isOpen, setIsOpen] = useState(startsOpen);
@@ -12,7 +12,7 @@ export function useFold(startsOpen: boolean) {
     if (startsOpen) setIsOpen(true);
   }
   const ref = useRef<HTMLDetailsElement>(null);
-  // It may have been unfolded before this code was here.
+  // It may have been unfolded before hydration.
   useEffect(() => setIsOpen(ref.current?.open ?? false), []);
   const onToggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => setIsOpen(currentTarget.open);
   return { isOpen, details: { ref, open: isOpen, onToggle } };

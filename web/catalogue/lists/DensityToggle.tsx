@@ -6,7 +6,7 @@ import { markPage } from '../../shell/document/mark-page.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { listLayoutTexts } from './lists.messages.ts';
 
-/** Switches between rows of the usual height and compact ones. The document says which: a page has them before its code. */
+/** Switches between normal and compact rows. The document has the setting, because a page needs it before its code. */
 export default function DensityToggle() {
   const { rows } = useLate(useApp().scrolling);
   const density = useOwnReadable(rows.density, whole, 'usual');

@@ -8,7 +8,7 @@ import { useReadable, whole } from '../../bind/use-readable.ts';
 import type { PageTurnerProps } from './PageTurner.tsx';
 import { Pagination } from './Pagination.tsx';
 
-/** The pages of a list of sounds, as far as whoever is here may turn them. */
+/** The pagination of a list of sounds, as far as the visitor or customer may turn pages. */
 export function GatedPagination({ scope, ...pages }: PageTurnerProps & { scope: SoundScope }) {
   const { account, catalogue, shell } = useApp();
   const session = useReadable(account.session, whole);
@@ -25,7 +25,7 @@ export function GatedPagination({ scope, ...pages }: PageTurnerProps & { scope: 
   );
 }
 
-/** How many sounds of a list are on other pages than the one on view. */
+/** How many sounds of a list are not on the visible page. */
 function notOnView(list: SoundListState): number {
   const page = visiblePage(list);
   return page ? Math.max(0, page.total - page.items.length) : 0;

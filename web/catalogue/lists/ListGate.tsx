@@ -13,14 +13,14 @@ export interface ListGateProps {
   gate: Exclude<PaginationGate, 'none'>;
   /** How many of the list are not on this page. */
   heldBack: number;
-  /** What a customer without a running plan has left: a plan brings it back. */
+  /** The credits of a customer without a running plan; a plan makes them usable again. */
   credits?: number;
   onLogin: () => void;
 }
 
-/** What opens the rest of a list, how much that is, and where else to go on [LIST-39 to LIST-42]. */
+/** What unlocks the rest of a list, how much that is, and where else to go [LIST-39 to LIST-42]. */
 export default function ListGate({ gate, heldBack, credits = 0, onLogin }: ListGateProps) {
-  // What holds nothing back asks quietly.
+  // A gate that holds nothing back is less prominent.
   const look = heldBack > 0 ? 'primary' : 'quiet';
   const whole = gate === 'login' ? gateTexts.wholeForLogin : gateTexts.wholeForPlan;
   return (

@@ -6,20 +6,20 @@ import * as css from './list-layout.css.ts';
 import { listLayoutTexts } from './lists.messages.ts';
 
 interface ListLayoutProps {
-  /** Null where the page has a heading of its own. */
+  /** Null if the page has its own heading. */
   title: string | null;
   subtitle: string | null;
-  /** How many there are, once it is known. */
+  /** How many there are, once known. */
   total: number | null;
-  /** What they are called. */
+  /** The singular and plural of what is listed. */
   things: readonly [one: string, many: string];
-  /** Null where a list cannot be narrowed. */
+  /** Null if the list cannot be filtered. */
   filters: ReactNode;
   /** How many filters are active, for the button that opens them. */
   activeFilters: number;
   onOpenFilters: () => void;
   order: ReactNode;
-  /** Chips that switch common filters, over the list; null where it has none. */
+  /** Chips for common filters, above the list; null if it has none. */
   quickFilters: ReactNode;
   pills: ReactNode;
   children: ReactNode;
@@ -28,8 +28,8 @@ interface ListLayoutProps {
 const LIST_ID = 'list';
 
 /**
- * A heading, the tools of the list, and the list; the filters beside it where there is room. The heading comes first
- * and alone: a slow device draws it while it reads the others.
+ * Heading, tools and list; the filters are beside it where there is room. The heading comes first and on its own, so
+ * that a slow device paints it while it parses the rest.
  */
 export function ListLayout(props: ListLayoutProps) {
   return (

@@ -15,39 +15,40 @@ import * as css from './list-layout.css.ts';
 import type { PageTurnerProps } from './PageTurner.tsx';
 import type { ListView } from './use-list.ts';
 
-// The list answers first: the rail beside it is taken over a moment later, the sheet is fetched when it is opened.
+// The list becomes interactive first: the rail beside it hydrates a moment later, and the sheet is fetched when it is
+// opened.
 const ActiveFilters = lazyView(() => import('../filters/ActiveFilters.tsx'));
 const OrderSelect = lazyView(() => import('./OrderSelect.tsx'));
 const DensityToggle = lazyView(() => import('./DensityToggle.tsx'));
 const FilterSheet = lazyView(() => import('../filters/FilterSheet.tsx'));
 
-/** A list on a page. */
+/** The list of a page. */
 export interface ListOnPage<Scope> {
   address: ListAddress<Scope>;
-  /** Null where the page has a heading of its own. */
+  /** Null if the page has its own heading. */
   title: string | null;
 }
 
 interface ListSectionProps<Scope> extends ListOnPage<Scope> {
   list: ListView<ListPage<unknown>>;
   facets: FacetsState;
-  /** What they are called. */
+  /** The singular and plural of what is listed. */
   things: readonly [one: string, many: string];
-  /** False for what has no columns to be sorted by. */
+  /** False if there are no columns to sort by. */
   hasColumns: boolean;
-  /** What narrows it. */
+  /** The filter bar of the list. */
   filterBar: ComponentType<FilterBarProps>;
-  /** Chips over the list; there are none where it cannot be narrowed. */
+  /** Chips above the list; absent if it cannot be filtered. */
   quickFilters?: ReactNode;
   onFilters: (filters: Filters) => void;
   onOpen: (address: ListAddress<Scope>) => void;
-  /** What turns the pages; null where they are not turned. */
+  /** The pagination; null if the list has none. */
   turner: ComponentType<PageTurnerProps & { scope: Scope }> | null;
-  /** The list itself. `clearFilters` takes all filters away; there is none while there are no filters. */
+  /** The list itself. `clearFilters` removes all filters; undefined if there are none. */
   children: (clearFilters: (() => void) | undefined) => ReactNode;
 }
 
-/** A whole list with everything that narrows, sorts and turns it. */
+/** A whole list with its filters, order and pagination. */
 export function ListSection<Scope extends SoundScope | PackScope>(props: ListSectionProps<Scope>) {
   const { address, title, list, facets, things, onFilters, onOpen, filterBar: FilterBar, turner: Turner } = props;
   const [isSheetOpen, setIsSheetOpen] = useState(false);
@@ -126,7 +127,7 @@ interface OrderProps<Scope> extends Pick<ListSectionProps<Scope>, 'address' | 'h
   isBusy: boolean;
 }
 
-/** How high rows are. */
+/** The toggle for the row height. */
 const Density = () => (
   <span className={css.density}>
     <Suspense>
@@ -135,7 +136,7 @@ const Density = () => (
   </span>
 );
 
-/** How high rows are, where the list has rows, the order that it is in, and the others that it can be in. */
+/** The toggle for the row height, if the list has rows, and the choice of its order. */
 const Order = <Scope extends SoundScope | PackScope>({ address, isBusy, hasColumns, onOpen }: OrderProps<Scope>) => (
   <>
     {hasColumns && <Density />}

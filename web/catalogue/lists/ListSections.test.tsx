@@ -33,7 +33,7 @@ const packsIn = (app: App, address = PACKS) =>
 
 const at = (app: App) => app.shell.navigation.location.current;
 
-/** The same shop as another process has loaded it, with lists that cannot be narrowed. */
+/** The same shop as loaded by another process, with lists that cannot be filtered. */
 async function withoutFilters(): Promise<App> {
   const app = anApp();
   await Promise.all([app.catalogue.browseSounds.withoutFacets(SOUNDS), app.catalogue.browsePacks.withoutFacets(PACKS)]);

@@ -18,7 +18,7 @@ interface NothingInListProps {
   onClearFilters: (() => void) | undefined;
 }
 
-/** The list of a page, in which nothing is found [ERR-14]. */
+/** Shown in place of a page's list if nothing is found [ERR-14]. */
 export default function NothingInList({ target, onClearFilters }: NothingInListProps) {
   const { catalogue } = useApp();
   const sounds = useReadable(catalogue.soundList, loadedAddress);
@@ -34,7 +34,7 @@ export default function NothingInList({ target, onClearFilters }: NothingInListP
 const loadedAddress = <Scope, Page>(list: ListState<Scope, Page>): ListAddress<Scope> | null =>
   list.phase === 'loaded' ? list.address : null;
 
-/** Why nothing is found, and lists in which something is. The hint is that of sounds [LIST-27]. */
+/** Why nothing is found, and lists that have results. The hint is only for sounds [LIST-27]. */
 function NothingFoundIn({ list, onClearFilters }: { list: AnyList } & Pick<NothingInListProps, 'onClearFilters'>) {
   const lists = useLooserLists(list);
   const reason = emptyReason(list);

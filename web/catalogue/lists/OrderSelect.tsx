@@ -10,12 +10,12 @@ interface OrderSelectProps {
   hasName: boolean;
   order: Order;
   isBusy: boolean;
-  /** False for packs, which have no columns to be sorted by [DECISION-51]. */
+  /** False for packs, which have no columns to sort by [DECISION-51]. */
   hasColumns: boolean;
   onOrder: (order: Order) => void;
 }
 
-/** The orders that this list can have [FILT-17 to FILT-23]: narrow screens have no heads of columns. */
+/** The orders of this list [FILT-17 to FILT-23]; narrow screens have no column heads to sort by. */
 export default function OrderSelect({ scope, hasName, order, isBusy, hasColumns, onOrder }: OrderSelectProps) {
   const offered = orderOptions(scope, hasName);
   const options = withOrderOfList(hasColumns ? withColumns(offered, order) : offered, order);

@@ -16,7 +16,7 @@ export interface PageTurnerProps {
 export default function PageTurner({ page, pages, isBusy, onPage }: PageTurnerProps) {
   const [typed, setTyped] = useDraft(String(page));
 
-  /** On Enter or when the field is left; what is not a whole number is passed over [DECISION-37]. */
+  /** On Enter or blur; anything but a whole number is ignored [DECISION-37]. */
   function go(event?: FormEvent) {
     event?.preventDefault();
     const wanted = requestedPage(typed, pages);
@@ -24,12 +24,12 @@ export default function PageTurner({ page, pages, isBusy, onPage }: PageTurnerPr
     if (wanted !== null && wanted !== page) turnTo(wanted);
   }
 
-  /** While a page loads the controls keep the focus and do nothing. */
+  /** While a page loads, the controls keep the focus and do nothing. */
   function turnTo(wanted: number) {
     if (!isBusy) onPage(wanted);
   }
 
-  // An address may lead beyond the end: from there it goes back to the last page.
+  // A URL may point beyond the end: from there, Prev goes to the last page.
   const previous = Math.min(page - 1, pages);
   return (
     <nav aria-label={pageTurnerTexts.title} className={css.pages} hidden={pages <= 1 && page <= pages} data-below>

@@ -39,7 +39,7 @@ export const rail = style({
     },
   },
 });
-/** Stands over the filters while the Tab key is at it. */
+/** Over the filters while it has the focus. */
 export const skip = style({
   selectors: {
     '&:not(:focus)': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
@@ -52,7 +52,7 @@ export const skip = style({
   color: color.ground,
 });
 export const main = style({ display: 'grid', alignContent: 'start', gap: space[4], minWidth: 0 });
-/** It keeps its place while the chips are still to come. */
+/** Reserves the space of the chips until they have loaded. */
 export const quick = style({ minWidth: 0, minHeight: 32, '@media': { [media.phone]: { minHeight: 40 } } });
 export const heading = style({
   display: 'flex',
@@ -61,7 +61,7 @@ export const heading = style({
   gap: `${space[1]} ${space[3]}`,
   '@media': {
     [media.phone]: { rowGap: space[3] },
-    // It keeps its place while the rail is still to come.
+    // Keeps its place until the rail has loaded.
     [media.wide]: { selectors: { [`${layout}[data-filters] > &`]: { gridArea: 'heading' } } },
   },
 });
@@ -74,7 +74,7 @@ export const total = style([
     paddingBlockStart: 6,
   },
 ]);
-/** A line of its own, of readable length: a narrower box would fit beside the tools. */
+/** A line of its own, of readable length: a narrower box would end up beside the tools. */
 export const subtitle = style({
   flexBasis: '100%',
   color: color.muted,
@@ -88,7 +88,7 @@ export const tools = style({
   marginInlineStart: 'auto',
   '@media': { [media.phone]: { order: 1, width: '100%', justifyContent: 'space-between' } },
 });
-/** Where rows are lines, not cards; it keeps its place while it is still to come. */
+/** Only where rows are lines, not cards; keeps its space until it has loaded. */
 export const density = style({
   display: 'none',
   minWidth: 36,

@@ -11,7 +11,7 @@ import { noticeTexts } from './lists.messages.ts';
 import { sorry } from '../../../core/shell/failure.messages.ts';
 
 interface NothingFoundProps {
-  /** Loosens what narrows the list; absent when nothing does. */
+  /** Clears the filters of the list; absent if there are none. */
   onClearFilters?: (() => void) | undefined;
 }
 
@@ -23,13 +23,13 @@ export const NothingFound = ({ onClearFilters }: NothingFoundProps) => (
 );
 
 interface NothingKeptProps {
-  /** How something comes into the list. */
+  /** How to add something to the list. */
   how: string;
   way: { readonly label: string; readonly href: string };
   icon?: IconName;
 }
 
-/** An empty list of one customer, and the way to fill it [LIST-27]. */
+/** The empty list of a customer, and how to fill it [LIST-27]. */
 export const NothingKept = ({ how, way, icon = 'heart' }: NothingKeptProps) => (
   <Notice icon={icon} title={listTexts.empty} hint={listTexts.emptyHint} more={how}>
     <ButtonLink href={way.href}>{way.label}</ButtonLink>
@@ -37,11 +37,11 @@ export const NothingKept = ({ how, way, icon = 'heart' }: NothingKeptProps) => (
 );
 
 interface NothingHereProps {
-  /** Whether it was on sale once. */
+  /** Whether it used to be on sale. */
   wasRemoved?: boolean | undefined;
 }
 
-/** A page about one thing that is not there [DECISION-46], or not any more. */
+/** In place of a page whose subject does not exist [DECISION-46], or no longer does. */
 export const NothingHere = ({ wasRemoved = false }: NothingHereProps) => (
   <>
     <PageHeading className={visuallyHidden}>{wasRemoved ? noticeTexts.removed : listTexts.empty}</PageHeading>
@@ -59,7 +59,7 @@ export const NothingHere = ({ wasRemoved = false }: NothingHereProps) => (
 const ALL_PACKS = packListHref(listOf({ kind: 'search', query: '' }));
 
 interface ListFailedProps {
-  /** What happened, in words. */
+  /** The error in words. */
   text: string;
   onReload: () => void;
 }

@@ -3,7 +3,7 @@ import { counted, figure } from '../../../domain/figures.ts';
 export const listLayoutTexts = {
   filters: 'Filters',
   skipFilters: 'Skip filters',
-  /** The button that opens them. */
+  /** The button that opens the filters. */
   openFilters: (active: number) => (active > 0 ? `Filters (${figure(active)})` : 'Filters'),
   sortBy: 'Sort by',
   compactRows: 'Compact rows',
@@ -17,7 +17,7 @@ export const noticeTexts = {
   allPacks: 'Browse all packs',
 } as const;
 
-/** How much the gate of a list holds back. */
+/** How much a gate holds back. */
 export const gateTexts = {
   more: (count: number) => `${counted(count, 'more sound')} in this list`,
   freeSounds: 'Free sounds',

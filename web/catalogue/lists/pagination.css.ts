@@ -9,7 +9,7 @@ export const pages = style({
   justifyContent: 'center',
   gap: space[3],
   padding: `${space[6]} 0`,
-  // There is nowhere to turn to.
+  // Hidden if there is only one page.
   selectors: { '&[hidden]': { display: 'none' } },
 });
 export const gate = style([pages, { paddingBlock: space[8] }]);

@@ -12,8 +12,8 @@ export type ListView<Page> =
   | { readonly phase: 'failed'; readonly page: null; readonly failure: Failure };
 
 /**
- * The list at an address. While it loads, an earlier page of the same list stays on view;
- * a page of another list would be a false promise.
+ * The list at an address. While it loads, an earlier page of the same list remains visible; a page of another list
+ * would be misleading.
  */
 export function useList<Scope, Page>(
   list: Readable<ListState<Scope, Page>>,

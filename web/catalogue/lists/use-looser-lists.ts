@@ -6,11 +6,11 @@ import { nameOfFacetValue } from '../filters/facet-names.ts';
 
 interface Asked {
   readonly list: AnyList;
-  /** Null where they cannot be had. */
+  /** Null if they cannot be loaded. */
   readonly lists: readonly FoundList[] | null;
 }
 
-/** Lists in which something is found, where one is empty; undefined until they are known, null where they cannot be. */
+/** Lists with results, to offer in place of an empty one; undefined until known, null if they cannot be loaded. */
 export function useLooserLists(list: AnyList): readonly FoundList[] | null | undefined {
   const app = useApp();
   const [asked, setAsked] = useState<Asked | null>(null);

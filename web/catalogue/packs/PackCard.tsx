@@ -12,9 +12,9 @@ export interface PackCardProps {
   pack: Pack;
   playback: PlayerState['phase'];
   saved: LikeState;
-  /** True for the cards that are seen first. */
+  /** True for the cards on the first screen. */
   eager?: boolean;
-  /** One below the heading that the card stands under. */
+  /** One level below the heading of the section. */
   heading?: 'h2' | 'h3';
   onTogglePlay: () => void;
   onToggleWishlist: () => void;
@@ -65,7 +65,7 @@ export function PackCard({
   );
 }
 
-/** 'Featured' and 'Free', where they are true. */
+/** 'Featured' and 'Free', if they apply. */
 export const PackPills = ({ pack }: { pack: Pack }) =>
   pack.featured || pack.free ? (
     <span className={css.pills}>

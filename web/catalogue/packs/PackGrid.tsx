@@ -26,13 +26,13 @@ interface PackGridProps {
 
 const ALL_PACKS = packListHref(listOf({ kind: 'search', query: '' }));
 
-/** Cards that are in sight when the page opens. */
+/** Cards that are visible when the page opens. */
 const FIRST_CARDS = 8;
 
-/** What stands in for a page of packs while it loads [PROD-26]. */
+/** Placeholders for a page of packs while it loads [PROD-26]. */
 const PLACEHOLDERS = 48;
 
-/** Packs as a wall of covers, or what stands in their place [PROD-19 to PROD-26]. */
+/** Packs as a grid of covers, or its placeholder, empty or error state [PROD-19 to PROD-26]. */
 export function PackGrid({ list, scope, onClearFilters, onReload }: PackGridProps) {
   if (list.phase === 'failed' && list.failure.kind !== 'notFound')
     return <ListFailed text={failureText(list.failure, packListFailures)} onReload={onReload} />;

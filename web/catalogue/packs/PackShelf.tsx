@@ -17,10 +17,10 @@ interface PackShelfProps {
   onReload: () => void;
 }
 
-/** Cards that are in sight when the page opens. */
+/** Cards that are visible when the page opens. */
 const FIRST_CARDS = 6;
 const PLACEHOLDERS = 8;
-/** A search for nothing finds everything. */
+/** A search without words finds all packs. */
 const ALL_PACKS = { name: packTexts.all, href: packListHref(listOf({ kind: 'search', query: '' })) };
 
 /** Packs in a carousel [PROD-03, PROD-04, PROD-18]. */

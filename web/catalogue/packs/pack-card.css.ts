@@ -12,7 +12,7 @@ export const pills = style({
   flexWrap: 'wrap',
   gap: space[1],
   pointerEvents: 'none',
-  // On a page of one pack the pills stand in the text.
+  // On the page of a pack, the pills are part of the text.
   selectors: { [`:not(${cover}) > &`]: { position: 'static' } },
 });
 export const text = style({
@@ -36,7 +36,7 @@ export const provider = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   lineHeight: '24px',
-  // The heart reaches down to here; the count below has the whole width.
+  // Leaves room for the heart, which reaches down to here; the count below is full width.
   marginInlineEnd: 36,
   ':hover': { color: color.text, textDecoration: 'underline', textUnderlineOffset: '0.2em' },
 });

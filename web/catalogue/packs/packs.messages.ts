@@ -9,7 +9,10 @@ export const packTexts = {
   free: 'Free',
   all: 'All packs',
   things: ['pack', 'packs'],
-  /** '15 sounds', and its files where companions make them more [DECISION-81]; files alone where a shop tells no sounds. */
+  /**
+   * '15 sounds', plus its files if companions make them more [DECISION-81]; files alone if a shop does not send the
+   * number of sounds.
+   */
   counts: (sounds: number | null, files: number): string =>
     sounds === null || sounds === files
       ? counted(files, 'sound')

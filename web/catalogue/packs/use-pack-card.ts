@@ -4,7 +4,7 @@ import { useApp } from '../../bind/AppContext.tsx';
 import { useOwnReadable, useReadable } from '../../bind/use-readable.ts';
 import type { PackCardProps } from './PackCard.tsx';
 
-/** A pack with its demo and its heart. The hearts come with the page: they are in a cookie. */
+/** A pack with the state of its demo and heart. The server renders hearts, which are in a cookie. */
 export function usePackCard(pack: Pack): Omit<PackCardProps, 'eager' | 'heading'> {
   const { player, wishlist } = useApp();
   const cue = { kind: 'pack', pack } as const;

@@ -7,7 +7,7 @@ import { useOwnReadable, useReadable, whole } from '../../bind/use-readable.ts';
 import { Button } from '../../ui/Button.tsx';
 import { downloadAllTexts } from './download-all.messages.ts';
 
-/** Takes all sounds of a short list as one archive, and says what that costs: stems, and collections. */
+/** Downloads all sounds of a short list as one archive, and shows the price: for stems and collections. */
 export function DownloadAll({ address }: { address: ListAddress }) {
   const { catalogue, downloads, multiDownload } = useApp();
   const list = useReadable(catalogue.soundList, whole);
@@ -17,7 +17,7 @@ export function DownloadAll({ address }: { address: ListAddress }) {
     false,
   );
   const isHere = list.phase === 'loaded' && listHref(list.address) === listHref(address);
-  // Only what is on view is priced: a list of several pages is selected page by page.
+  // Only the visible page is priced: a list of several pages is selected page by page.
   const sounds: readonly Sound[] = isHere && list.page.total === list.page.items.length ? list.page.items : [];
   const credits = useOwnReadable(
     downloads.downloaded,

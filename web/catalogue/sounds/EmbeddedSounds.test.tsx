@@ -58,7 +58,7 @@ describe('a list in scroll mode', () => {
     expect(rows(view)).toBe(SIZE);
     await scrollTo(81);
     expect(rows(view)).toBe(SIZE);
-    // One page, which moves the end away again.
+    // One page, which moves the end out of reach.
     vi.mocked(HTMLElement.prototype.getBoundingClientRect).mockImplementationOnce(
       () => ({ top: window.innerHeight + 80 }) as DOMRect,
     );

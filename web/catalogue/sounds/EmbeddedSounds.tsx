@@ -9,13 +9,13 @@ import { tableTexts } from './sounds.messages.ts';
 
 interface EmbeddedSoundsProps {
   address: ListAddress;
-  /** `scroll` goes on at its end in place of pages, and has no gate [DECISION-35]. */
+  /** `scroll` loads more at its end instead of pages, and has no gate [DECISION-35]. */
   view?: 'list' | 'scroll';
-  /** Hides the pages and their gate. */
+  /** Hides pagination and gate. */
   paginationDisabled?: boolean;
 }
 
-/** A list of sounds inside another page. The address bar stays that page's own: turning pages loads them in place. */
+/** A list of sounds within another page. It does not change the URL: pages load in place. */
 export default function EmbeddedSounds({ address, view = 'list', paginationDisabled = false }: EmbeddedSoundsProps) {
   const { catalogue } = useApp();
   const current = useReadable(catalogue.soundList, (state) => (state.phase === 'idle' ? address : state.address));

@@ -19,7 +19,7 @@ export const FileTicks = memo(({ sound, ticked, onTick }: FileTicksProps) => (
   </>
 ));
 
-/** A letter in the box tells two of them apart. */
+/** With two checkboxes, a letter tells them apart. */
 function fileTick(
   file: Sound,
   letter: string | null,

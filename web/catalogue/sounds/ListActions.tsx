@@ -4,7 +4,7 @@ import { StemMixer } from '../../player/StemMixer.tsx';
 import { DownloadAll } from './DownloadAll.tsx';
 import * as css from './list-actions.css.ts';
 
-/** What can be done with all sounds of a short list: stems are heard together, and all are taken as one archive. */
+/** Actions on all sounds of a short list: play stems together, and download everything as one archive. */
 export default function ListActions({ address }: { address: ListAddress }) {
   return (
     <div className={css.actions}>

@@ -7,7 +7,7 @@ import { textLink } from '../../theme/global.css.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import * as css from './rare-finds-line.css.ts';
 
-/** Over a list of Rare Finds: why they are locked, for whoever has no plan that opens them [DECISION-62]. */
+/** Above a list of Rare Finds: why they are locked, for customers without a plan that includes them [DECISION-62]. */
 export default function RareFindsLine() {
   const isLocked = useOwnReadable(
     useApp().account.session,

@@ -22,18 +22,18 @@ import { rowTexts } from './sounds.messages.ts';
 import { soundTexts } from '../../../core/catalogue/catalogue.messages.ts';
 import { rowMenuTexts } from './row-menu.messages.ts';
 
-/** Where an item leads, or what it does. */
+/** The target of an item, or its action. */
 type LinkOrAct = string | (() => void);
 
 interface RowMenuProps {
   sound: Sound;
-  /** The button that the menu hangs at. */
+  /** The button that the menu is anchored to. */
   button: HTMLElement;
   onFindSimilar: (sound: Sound) => void;
   onClose: () => void;
 }
 
-/** What else can be done with a sound [LIST-17, DECISION-31]. */
+/** Further actions for a sound [LIST-17, DECISION-31]. */
 export default function RowMenu({ sound, button, onFindSimilar, onClose }: RowMenuProps) {
   const app = useApp();
   const own = ownCollectionOnView(app);
@@ -85,7 +85,8 @@ export default function RowMenu({ sound, button, onFindSimilar, onClose }: RowMe
             <MenuItem
               key={label}
               {...(at === 0 && { ref: takeFocus })}
-              // The menu gives its focus back first: a dialog gives it back to where it found it.
+              // The menu returns the focus before the action runs: a dialog would otherwise save the wrong element to
+              // return it to.
               {...(typeof does === 'string' ? { href: does } : { onAction: () => void drawn().then(does) })}
               id={label}
               className={css.item}
@@ -99,5 +100,5 @@ export default function RowMenu({ sound, button, onFindSimilar, onClose }: RowMe
   );
 }
 
-/** Not by `autoFocus`: the press of a native button by a key counts as virtual there, and the focus comes too late. */
+/** Not by `autoFocus`: a key press on a native button counts as virtual there, and the focus comes too late. */
 const takeFocus = (item: HTMLElement | null): void => item?.focus({ preventScroll: true });

@@ -18,7 +18,7 @@ interface ScrollingSoundsProps {
   onReload: () => void;
 }
 
-/** A list that goes on whenever its end comes near [LIST-30 to LIST-33]. */
+/** A list that loads more whenever its end comes near [LIST-30 to LIST-33]. */
 export function ScrollingSounds({ list, address, onReload }: ScrollingSoundsProps) {
   const { scrolled, scrollOn } = useLate(useApp().scrolling);
   const state = useReadable(scrolled, (current) => current);
@@ -28,7 +28,7 @@ export function ScrollingSounds({ list, address, onReload }: ScrollingSoundsProp
 
   useEffect(() => {
     if (!isLoaded) return;
-    // Page after page while the end is in sight. A failure ends it: the next scroll tries again.
+    // Loads pages while the end is near. A failure stops it: the next scroll tries again.
     const goOn = async () => {
       while (end.current && isNear(end.current)) {
         const answer = await scrollOn.execute();
@@ -37,7 +37,7 @@ export function ScrollingSounds({ list, address, onReload }: ScrollingSoundsProp
     };
     const scrolling = () => void goOn();
     scrolling();
-    // Whatever scrolls, be it the page or a part of it.
+    // Whatever scrolls: the page or a part of it.
     return scoped((view) => view.listen(window, 'scroll', scrolling, { capture: true, passive: true }));
   }, [isLoaded, scrollOn]);
 

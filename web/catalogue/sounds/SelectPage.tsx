@@ -11,7 +11,7 @@ interface SelectPageProps {
   onTick: () => void;
 }
 
-/** The checkbox of all rows: between ticked and not while some of their files are selected [LIST-02, DECISION-29]. */
+/** The checkbox for all rows: mixed while only some of their files are selected [LIST-02, DECISION-29]. */
 export const SelectPage = ({ ticks, onTick }: SelectPageProps) => (
   <label className={css.label} data-all="">
     <input

@@ -13,10 +13,10 @@ const NoSounds = lazyView(() => loadStandIns().then(({ NoSounds: view }) => ({ d
 
 interface SoundListBodyProps {
   list: ListView;
-  /** What the list is about, where that says how to fill it. */
+  /** The scope of the list, if an empty one is to say how to fill it. */
   scope?: SoundScope;
   caption: string;
-  /** Rows that a page has: as many stand in for it. */
+  /** The page size: the number of placeholder rows. */
   size: number;
   order: Order | null;
   onSort?: (column: HeadColumn) => void;
@@ -24,7 +24,7 @@ interface SoundListBodyProps {
   onReload: () => void;
 }
 
-/** The rows of a list, or what stands in their place. */
+/** The rows of a list, or its placeholder, empty or error state. */
 export function SoundListBody({
   list,
   scope,

@@ -19,7 +19,7 @@ const FilterBar = lazyView(() => import('../filters/FilterBar.tsx'));
 const QuickFilters = lazyView(() => import('../filters/QuickFilters.tsx'));
 
 interface SoundListSectionProps extends ListOnPage<SoundScope> {
-  /** Hides the pages and their gate [DECISION-35]. */
+  /** Hides pagination and gate [DECISION-35]. */
   paginationDisabled?: boolean;
 }
 

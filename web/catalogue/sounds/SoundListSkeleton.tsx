@@ -1,12 +1,12 @@
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import * as row from './sound-row.css.ts';
 
-/** Rows of the same height and columns as the list that is coming [LIST-23, LIST-24, LIST-25]. */
+/** Placeholder rows with the height and columns of the list to come [LIST-23, LIST-24, LIST-25]. */
 export default function SoundListSkeleton({ rows }: { rows: number }) {
   return Array.from({ length: rows }, (_, index) => <SkeletonRow key={index} seed={index} />);
 }
 
-/** The widths vary from row to row, as names do. */
+/** Widths vary from row to row, like names. */
 const SkeletonRow = ({ seed }: { seed: number }) => (
   <tr className={row.row} data-skeleton aria-hidden="true">
     {[

@@ -7,7 +7,7 @@ import { aPack, aSound, aSoundWithMidi } from '../../../core/testing/builders.ts
 import { type Drawn, draw, eraseAll, press, settled } from '../../testing/draw.ts';
 import { SoundRow, type SoundRowProps } from './SoundRow.tsx';
 
-// No picture ever arrives in this DOM.
+// Images never load in this DOM.
 beforeEach(() => void vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false));
 afterEach(eraseAll);
 

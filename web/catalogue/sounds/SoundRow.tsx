@@ -26,38 +26,38 @@ import { rowTexts } from './sounds.messages.ts';
 import { soundTexts } from '../../../core/catalogue/catalogue.messages.ts';
 import { tooltip } from '../../ui/tooltip.ts';
 
-/** What can be done with a row. One object for all rows, so that a row draws again only when its own state changes. */
+/** The actions of a row. One object for all rows, so that a row re-renders only when its own state changes. */
 export interface SoundActions {
   readonly togglePlay: (sound: Sound) => void;
   readonly seek: (sound: Sound, position: number, way: SeekWay) => void;
   readonly findSimilar: (sound: Sound) => void;
   readonly toggleWishlist: (id: SoundId, name: string) => void;
   readonly download: (sound: Sound) => void;
-  /** The checkbox of a file. */
+  /** Toggles the checkbox of a file. */
   readonly tick: (id: SoundId) => void;
 }
 
 export interface SoundRowProps {
   readonly sound: Sound;
   readonly playback: PlayerState['phase'];
-  /** Why it cannot be heard, in the error phase. */
+  /** Why it cannot be played, in the error phase. */
   readonly errorText?: string | undefined;
-  /** Of the sound in the player, else null. */
+  /** The position while it is in the player, else null. */
   readonly position: Readable<Position> | null;
   readonly saved: LikeState;
   readonly downloaded: Downloaded;
-  /** How it is heard under the lock of the session; null as it is. */
+  /** How the session lock changes the sound; null if it does not. */
   readonly heard?: Heard | null;
-  /** Whether the customer's plan opens Rare Finds [DECISION-41]. */
+  /** Whether the customer's plan includes Rare Finds [DECISION-41]. */
   readonly rareFindsOpen: boolean;
   /** Which of its files are selected. */
   readonly ticked: Ticked;
   readonly actions: SoundActions;
-  /** Opens the menu of this row at its button; a row without it has no menu. */
+  /** Opens the menu of this row at its button; without it, a row has no menu. */
   readonly onMenu?: ((sound: Sound, button: HTMLElement) => void) | undefined;
 }
 
-/** A sound as a line of a list [LIST-03 to LIST-17]. Its cells of texts and actions draw again when their own state changes. */
+/** A sound as a row of a list [LIST-03 to LIST-17]. Its cells re-render only when their own state changes. */
 export const SoundRow = memo(function SoundRow(props: SoundRowProps) {
   const { sound, playback, position, saved, downloaded, heard = null, rareFindsOpen, ticked, actions, onMenu } = props;
   return (
@@ -106,7 +106,7 @@ export const SoundRow = memo(function SoundRow(props: SoundRowProps) {
 
 type NameCellProps = Required<Pick<SoundRowProps, 'sound' | 'saved' | 'downloaded' | 'heard' | 'rareFindsOpen'>>;
 
-/** The heading of the row, which says the whole line in words. */
+/** The row header, which has the whole row in words. */
 const NameCell = memo(({ sound, saved, downloaded, heard, rareFindsOpen }: NameCellProps) => (
   <th
     scope="row"
@@ -190,10 +190,13 @@ const ActionsCell = memo(({ sound, saved, downloaded, actions, onMenu }: Actions
   </td>
 ));
 
-/** Terms that a row shows before it is asked for all. */
+/** How many terms a row shows before it is expanded. */
 const FIRST_TERMS = 3;
 
-/** The first terms of a sound, all of them at a press. They are no stops of the Tab key: the page of the sound has them, too. */
+/**
+ * The first terms of a sound, and all of them when expanded. Not in the tab order, because the page of the sound has
+ * them, too.
+ */
 function Terms({ badges }: { badges: readonly Badge[] }) {
   const [showsAll, setShowsAll] = useState(false);
   const more = badges.length - FIRST_TERMS;
@@ -228,7 +231,7 @@ const BadgeLink = ({ badge }: { badge: Badge }) => (
   </a>
 );
 
-/** A drum has no key: a dash for the eye, words for the ear. */
+/** A drum has no key: a dash on screen, words for screen readers. */
 const Nothing = () => (
   // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a dash is text
   <span className={css.nothing} role="img" aria-label={rowTexts.none}>

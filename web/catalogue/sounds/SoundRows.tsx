@@ -7,7 +7,7 @@ import { lazyView } from '../../bind/lazy-view.ts';
 
 const RowMenu = lazyView(() => import('./RowMenu.tsx'));
 
-/** A row whose menu is open, and the button that it hangs at. */
+/** The row whose menu is open, and the button that it is anchored to. */
 interface OpenMenu {
   readonly sound: Sound;
   readonly button: HTMLElement;
@@ -15,11 +15,11 @@ interface OpenMenu {
 
 interface SoundRowsProps {
   sounds: readonly Sound[];
-  /** What the rows do, where it is not the usual. */
+  /** Replaces the usual actions of the rows. */
   actions?: SoundActions;
 }
 
-/** The rows of a list, each bound to its own sound. One menu serves them all. */
+/** The rows of a list, each bound to its own sound. They share one menu. */
 export const SoundRows = memo(function SoundRows({ sounds, actions: own }: SoundRowsProps) {
   const usual = useSoundActions();
   const actions = own ?? usual;

@@ -6,13 +6,13 @@ import * as css from './sound-table.css.ts';
 import { tableTexts } from './sounds.messages.ts';
 
 interface SoundTableProps {
-  /** What is listed, for those who cannot see the heading. */
+  /** The caption, for those who cannot see the heading. */
   caption: string;
   order: Order | null;
-  /** Sorting waits while the list loads [FILT-41]; without a handler all heads are plain headings. */
+  /** Sorting is disabled while the list loads [FILT-41]; without a handler, all heads are plain. */
   isBusy?: boolean;
   onSort?: (column: HeadColumn) => void;
-  /** The checkbox of all rows; a list without it names the column alone. */
+  /** The checkbox for all rows; without it, the column only has its name. */
   selectAll?: ReactNode;
   /** Rows. */
   children: ReactNode;

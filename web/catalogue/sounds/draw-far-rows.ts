@@ -4,8 +4,8 @@ import type { Scope } from '../../scope/scope.ts';
 const ROWS_PER_FRAME = 1;
 
 /**
- * A page that is still arriving leaves out the rows below its first screen (`far` in `sound-row.css.ts`), so that what
- * is on the screen comes early and answers early. Now they follow. Whoever scrolls before has them all at once
+ * Renders the rows below the first screen (`far` in `sound-row.css.ts`), which a page leaves out while it is still
+ * arriving, so that the first screen appears and responds early. Scrolling before that renders them all at once
  * (`document.ts`).
  */
 export async function drawFarRows(page: Pick<Scope, 'isOver'>): Promise<void> {

@@ -10,15 +10,15 @@ import { noticeTexts } from '../lists/lists.messages.ts';
 export { default as SoundListSkeleton } from './SoundListSkeleton.tsx';
 
 interface NoSoundsProps {
-  /** Which list is empty; null for one that is not at the address of a page. */
+  /** The scope of the empty list; null if it is not the list of a page. */
   scope: SoundScope | null;
-  /** Null for a list that is simply empty; a list that is not there is empty, too [DECISION-212]. */
+  /** Null for a list that is simply empty, or whose subject does not exist [DECISION-212]. */
   failure: Failure | null;
   onClearFilters: (() => void) | undefined;
   onReload: () => void;
 }
 
-/** Why there are no rows, and the one useful next step. */
+/** Why there are no rows, and the most useful next step. */
 export function NoSounds({ scope, failure, onClearFilters, onReload }: NoSoundsProps) {
   if (failure !== null && failure.kind !== 'notFound')
     return <ListFailed text={failureText(failure, soundListFailures)} onReload={onReload} />;

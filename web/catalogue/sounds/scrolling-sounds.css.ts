@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { color, size, space } from '../../theme/tokens.css.ts';
 
-/** As high with words as without: the end must not jump when it says something. */
+/** Of the same height with and without text, so that the end does not jump. */
 export const end = style({
   display: 'block',
   minHeight: 48,

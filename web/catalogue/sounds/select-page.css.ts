@@ -3,7 +3,7 @@ import { media } from '../../theme/media.ts';
 import { size, space } from '../../theme/tokens.css.ts';
 
 export const label = style({ display: 'inline-flex', alignItems: 'center', gap: space[2], cursor: 'pointer' });
-/** A column says it by its place; over cards it needs its words. */
+/** In a column its place says what it is; above cards it needs a label. */
 export const text = style({
   display: 'none',
   fontSize: size[13],

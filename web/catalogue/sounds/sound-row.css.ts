@@ -4,10 +4,10 @@ import { media } from '../../theme/media.ts';
 import { color, font, motion, radius, size, space, weight } from '../../theme/tokens.css.ts';
 import { columns } from './sound-table.css.ts';
 
-/** Pixels of one of the three actions of a small card. */
+/** The width of one of the three actions of a small card, in pixels. */
 const ACTION = { wide: 44, phone: 40, narrow: 34 } as const;
 
-/** Rows below the first screen of a page that is still arriving: `draw-far-rows.ts` brings them. */
+/** Rows below the first screen, while the page is still arriving: `draw-far-rows.ts` renders them. */
 const far = (first: number) => ({
   [`:root[data-arriving] &:nth-child(n + ${first}):not([data-drawn])`]: { contentVisibility: 'hidden' as const },
 });
@@ -19,24 +19,24 @@ export const row = style({
   alignItems: 'center',
   height: ROW_HEIGHT,
   borderBlockEnd: `1px solid ${color.line}`,
-  // What is far from the screen has no styles and no boxes until it comes near, and is there to be found all the same.
+  // Far from the screen, a row is not styled or laid out, but find-in-page still finds it.
   contentVisibility: 'auto',
-  // Room for the focus ring of what stands at an edge.
+  // Room for the focus rings at the edges.
   overflowClipMargin: 4,
   ':focus-within': { background: color.raised },
   selectors: {
-    // All its terms lie over what is below.
+    // Expanded terms overlay what is below.
     '&:has([aria-expanded="true"][data-more])': { contentVisibility: 'visible', zIndex: 1 },
-    // The row in the player carries a mark at its edge.
+    // Marks the row in the player at its edge.
     '&[aria-current="true"]': { background: color.raised, boxShadow: `inset 2px 0 ${color.accent}` },
   },
   '@media': {
-    // A finger leaves no hover behind.
+    // Only for pointers that hover: a touch would leave the state behind.
     [media.canHover]: { ':hover': { background: color.raised } },
     [media.low]: { selectors: far(11) },
     [media.middling]: { selectors: far(16) },
     [media.high]: { selectors: far(30) },
-    // Below desktops a row is a small card: the waveform lies between the name and the figures.
+    // Below desktop widths a row is a small card: the waveform is between the name and the figures.
     [media.compact]: {
       gridTemplateColumns: '28px 52px auto auto auto minmax(0, 1fr)',
       gridTemplateRows: '24px 24px 16px',
@@ -57,7 +57,9 @@ const cell = style({
   '@media': { [media.compact]: { padding: 0 } },
 });
 
-/** On a small card the actions lie over the end of the line: what stands there is as wide, whatever the figures need. */
+/**
+ * On a small card the actions overlay the end of the line: the cell is as wide as they are, whatever the figures need.
+ */
 const besideActions = style([
   cell,
   {
@@ -84,7 +86,7 @@ export const tickCell = style([
     },
   },
 ]);
-/** One of two boxes says what it picks, to the eye under a pointer or with the focus. */
+/** One of two checkboxes says what it selects on hover or focus. */
 export const lettered = style({
   selectors: {
     '&:is(:hover, :focus-visible)::after': {
@@ -114,17 +116,20 @@ export const cover = style({
   width: 48,
   '@media': { [media.compact]: { gridArea: '1 / 1', width: 52, visibility: 'hidden' } },
 });
-/** On a small card the play button lies on the cover, and the cover is a picture alone: the link would be under a thumb. */
+/**
+ * On a small card the play button is on top of the cover, which is a plain picture there: a link would be under the
+ * thumb.
+ */
 globalStyle(`${cover} > *`, { '@media': { [media.compact]: { visibility: 'visible' } } });
 globalStyle(`${pack} > button`, {
   '@media': {
-    // Over the picture, which is positioned itself.
+    // Above the picture, which is positioned.
     [media.compact]: {
       gridArea: '1 / 1',
       position: 'relative',
       width: 44,
       height: 44,
-      // The target is larger than the disc, which leaves the cover in sight.
+      // The hit area is larger than the disc, which leaves the cover visible.
       padding: 7,
       backgroundColor: color.raised,
       backgroundClip: 'content-box',
@@ -154,7 +159,7 @@ export const name = style({
   ':focus-visible': { outlineOffset: -2 },
   selectors: { [`${row}[data-playback="playing"] &`]: { color: color.accent } },
 });
-/** One line: the first terms, and how many more there are. All of them lie over what is below. */
+/** One line: the first terms, and how many more there are. When expanded they overlay what is below. */
 export const badges = style({
   display: 'flex',
   alignItems: 'baseline',
@@ -166,7 +171,7 @@ export const badges = style({
   selectors: {
     '&:has([aria-expanded="true"])': {
       position: 'absolute',
-      // The waveform is positioned, too.
+      // Above the waveform, which is positioned, too.
       zIndex: 1,
       flexWrap: 'wrap',
       maxWidth: 'min(560px, 50vw)',
@@ -180,10 +185,10 @@ export const badges = style({
   },
   '@media': { [media.compact]: { display: 'contents' } },
 });
-/** The name stays where it is while its terms lie below. */
+/** The name keeps its place while its terms are expanded. */
 const spread = `${nameCell}:has([data-more][aria-expanded="true"])`;
 globalStyle(spread, { paddingBlockEnd: 26 });
-/** What a narrow column cuts off. */
+/** Clipped where the column is narrow. */
 export const terms = style({
   minWidth: 0,
   overflow: 'hidden',
@@ -207,7 +212,7 @@ export const more = style({
     [media.compact]: { display: 'none' },
   },
 });
-/** A small card has room for the mark of a Rare Find alone; terms lead on from the page of the sound. */
+/** A small card only has room for the mark of a Rare Find; the page of the sound has links to the terms. */
 globalStyle(`${badges} > a`, { flex: 'none', '@media': { [media.compact]: { display: 'none' } } });
 globalStyle(`${badges} > :not(a, ${terms}, ${more})`, {
   '@media': { [media.compact]: { gap: 0, padding: 5, fontSize: 0 } },
@@ -239,7 +244,7 @@ const figure = style([
     fontSize: size[13],
     whiteSpace: 'nowrap',
     textAlign: 'start',
-    // How far a figure was moved stands behind its unit.
+    // The shift follows the unit of the figure.
     '@media': {
       [media.compact]: { display: 'flex', gap: space[1], fontSize: size[12], lineHeight: '16px', color: color.muted },
     },
@@ -256,14 +261,14 @@ export const typeCell = style([
         alignItems: 'center',
         height: 16,
         width: 16,
-        // Where the time makes room, the gap beside it does, too.
+        // In rows with a shift the gap beside the time makes room for it.
         selectors: { [`${row}:has(small) > &`]: { marginInlineEnd: -8 } },
       },
     },
   },
 ]);
 export const type = style({ display: 'inline-flex', alignItems: 'center', gap: space[1], verticalAlign: 'middle' });
-/** Where there is room; in a dialog there is none. */
+/** Only where there is room; not in a dialog. */
 export const typeName = style({
   display: 'none',
   fontSize: size[13],
@@ -283,11 +288,11 @@ export const bpmCell = style([
     '@media': {
       [media.compact]: {
         gridArea: 'bpm',
-        // The heading that names the figure is not in sight there.
+        // The column head that names the figure is hidden there.
         '::after': { content: '"BPM"' },
         selectors: { '&:has(> span)': { display: 'none' }, '&:has(small)::after': { content: 'none' } },
       },
-      // There the price needs the place of the unit.
+      // There the price needs the space of the unit.
       [media.narrow]: { '::after': { content: 'none' } },
     },
   },
@@ -299,7 +304,7 @@ export const timeCell = style([
     '@media': {
       [media.compact]: {
         gridArea: 'time',
-        // How far a sound was moved takes its place.
+        // The shift takes its space.
         selectors: { [`${row}:has(small) > &`]: { display: 'none' } },
       },
     },
@@ -312,7 +317,7 @@ export const actionsCell = style([
   {
     paddingInlineEnd: 0,
     '@media': {
-      // The third line is for the figures and the price.
+      // The third line is reserved for the figures and the price.
       [media.compact]: { gridArea: '1 / 3 / 3 / -1', justifySelf: 'end' },
     },
   },
@@ -325,7 +330,7 @@ export const actions = style({
 globalStyle(`${actions} > *`, {
   '@media': { [media.phone]: { width: ACTION.phone }, [media.narrow]: { width: ACTION.narrow } },
 });
-/** A small card has room for three: similar sounds stand in the menu. */
+/** A small card has room for three: similar sounds are in the menu. */
 export const similar = style({
   '@media': {
     [media.compact]: { display: 'none' },
@@ -333,7 +338,7 @@ export const similar = style({
   },
 });
 
-/** Compact rows: both lines of a name still have their room. Cards stay as they are. */
+/** Compact rows still have room for both lines of a name. Cards are unaffected. */
 const compactRow = `:root[data-rows="compact"] ${row}`;
 globalStyle(compactRow, { '@media': { [media.desktop]: { height: COMPACT_ROW_HEIGHT } } });
 globalStyle(`${compactRow} ${cover}`, { '@media': { [media.desktop]: { width: 36 } } });
@@ -343,7 +348,10 @@ globalStyle(`${compactRow} ${waveformCell} *`, { '@media': { [media.desktop]: { 
 globalStyle(`${compactRow} ${lettered}`, { '@media': { [media.desktop]: { width: 20, height: 20 } } });
 globalStyle(`:root[data-rows="compact"] ${spread}`, { '@media': { [media.desktop]: { paddingBlockEnd: 20 } } });
 
-/** Under a lock the smallest phones need the room of two icons for the figures, others that of one: a warning is colored. */
+/**
+ * Under a lock, the smallest phones need the space of two icons for the figures, others that of one: the warning is
+ * still colored.
+ */
 globalStyle(`${figure} > small svg`, { '@media': { [media.phone]: { display: 'none' } } });
 globalStyle(`${row}:has(small) ${type}`, { '@media': { [media.narrow]: { display: 'none' } } });
 globalStyle(`${row}:has(small) ${typeCell}`, { '@media': { [media.narrow]: { width: 0, marginInlineEnd: -4 } } });

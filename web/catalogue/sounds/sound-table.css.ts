@@ -2,14 +2,14 @@ import { createVar, fallbackVar, globalStyle, style } from '@vanilla-extract/css
 import { media } from '../../theme/media.ts';
 import { color, motion, radius, size, space, weight } from '../../theme/tokens.css.ts';
 
-/** The widths of the columns, which heading and rows share. */
+/** The widths of the columns, shared by head and rows. */
 export const columns = createVar();
 
 /** The width of the cover with its play button: the list of one pack has no covers. */
 export const packColumn = createVar();
 
 interface Widths {
-  /** Shares of what the other columns leave. */
+  /** Fractions of what the other columns leave. */
   readonly name: string;
   readonly waveform: string;
   /** Pixels. */
@@ -17,26 +17,26 @@ interface Widths {
   readonly actions: number;
 }
 
-/** Names are read, so they get most of what there is; what is narrower has less to say. */
+/** Names get most of the space, because they are read; narrower columns have shorter contents. */
 const columnsWith = ({ name, waveform, type, actions }: Widths): string =>
   `28px ${fallbackVar(packColumn, '104px')} ${name} ${waveform} ${type}px 60px 64px 60px ${actions}px`;
 
 const narrow = { name: 'minmax(0, 9fr)', waveform: 'minmax(0, 4fr)', type: 40, actions: 244 } as const;
 
 /**
- * Every row is a grid of its own, so that a browser may leave out the rows that are far from the screen; it cannot do
- * that with rows of a table, whose cells depend on each other.
+ * Every row is a grid of its own, so that a browser can skip the layout of rows far from the screen. It cannot skip
+ * rows of a table, whose cells depend on each other.
  */
 export const table = style({
   display: 'block',
   width: '100%',
-  // Rows that are left out keep the width that they had: they must not hold the page when the window gets narrower.
+  // Skipped rows keep their last width: it must not keep the page wide when the window narrows.
   contain: 'inline-size',
   transition: `opacity ${motion.calm}`,
   vars: { [columns]: columnsWith(narrow) },
   selectors: { '&[aria-busy="true"]': { opacity: 0.6 } },
   '@media': {
-    // The rail leaves less room beside it than a smaller window has without it: similar sounds stand in the menu.
+    // The rail leaves less room than a smaller window without it: similar sounds are in the menu.
     [media.besideRail]: { vars: { [columns]: columnsWith({ ...narrow, actions: 208 }) } },
     [media.roomy]: {
       vars: {
@@ -69,8 +69,8 @@ globalStyle(`${head} > tr > th`, {
 });
 globalStyle(`${head} > tr > :first-child`, { paddingInline: `${space[1]} 0` });
 /**
- * Cards name their figures themselves, and are sorted by the select: a heading out of sight would trap the Tab key.
- * Only the checkbox of all rows stays over them.
+ * Cards label their own figures, and the select sorts them: hidden heads would trap the focus. Only the checkbox for
+ * all rows remains above them.
  */
 globalStyle(`${head} > tr > :not(:first-child)`, { '@media': { [media.compact]: { display: 'none' } } });
 globalStyle(`${head} > tr:not(:has(input))`, { '@media': { [media.compact]: { display: 'none' } } });

@@ -8,7 +8,7 @@ export const soundTypeNames: Readonly<Record<SoundType, string>> = {
   PRESET: 'Preset',
 };
 
-/** What a file of each kind is called beside its checkbox. */
+/** What a file of each type is called beside its checkbox. */
 export const fileFormatNames: Readonly<Record<SoundType, string>> = {
   LOOP: 'WAV',
   ONE_SHOT: 'WAV',
@@ -17,10 +17,10 @@ export const fileFormatNames: Readonly<Record<SoundType, string>> = {
 };
 
 export const rowTexts = {
-  /** What a box of two picks, in a word. */
+  /** The tooltip of one of two checkboxes. */
   format: (format: string) => `Select ${format}`,
   select: (name: string, format: string) => `Select ${name} ${format}`,
-  /** Where a sound has no key or no tempo, for the ear. */
+  /** For screen readers, if a sound has no key or tempo. */
   none: 'none',
   findSimilar: 'Find similar',
   similarTo: (name: string) => `Find sounds similar to ${name}`,

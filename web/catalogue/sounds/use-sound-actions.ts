@@ -5,7 +5,7 @@ import type { App } from '../../../composition/app.ts';
 import { useApp } from '../../bind/AppContext.tsx';
 import type { SoundActions } from './SoundRow.tsx';
 
-/** What rows do, for the shop of this page. */
+/** The actions of rows, bound to this shop. */
 export function useSoundActions(): SoundActions {
   const app = useApp();
   return useMemo(() => soundActions(app), [app]);
@@ -13,13 +13,15 @@ export function useSoundActions(): SoundActions {
 
 const soundActions = ({ player, wishlist, downloads, similar, selection, shell }: App): SoundActions => ({
   togglePlay: (sound) => player.play.execute({ kind: 'sound', sound }),
-  /** A sound that is not in the player comes into it first; a drag leaves what it moves paused [DECISION-75]. */
+  /** A sound that is not in the player is loaded first; a drag leaves it paused [DECISION-75]. */
   seek(sound, fraction, way) {
     const isElsewhere = phaseOf(player.state.current, sound.id) === 'idle';
     if (isElsewhere) player.play[way === 'drag' ? 'cue' : 'execute']({ kind: 'sound', sound });
     player.seek[way === 'drag' ? 'drop' : 'execute'](fraction);
   },
-  /** Without the dialog's code the link is followed: the page of the sound shows its similar sounds, too. */
+  /**
+   * If the code of the dialog cannot be loaded, the link is followed: the page of the sound shows similar sounds, too.
+   */
   findSimilar: (sound) =>
     void similar.open().then(
       ({ showSimilar }) => showSimilar.execute(sound),

@@ -5,7 +5,7 @@ import { useApp } from '../../bind/AppContext.tsx';
 import { useOwnReadable } from '../../bind/use-readable.ts';
 import type { SoundActions, SoundRowProps } from './SoundRow.tsx';
 
-/** A row of one sound, drawn again only when something of this sound changes. */
+/** The row of one sound, re-rendered only when something about this sound changes. */
 export function useSoundRow(sound: Sound, actions: SoundActions): SoundRowProps {
   const { player, wishlist, downloads, catalogue, selection } = useApp();
   const playback = useOwnReadable(player.state, (state) => phaseOf(state, sound.id), 'idle');
@@ -23,5 +23,5 @@ export function useSoundRow(sound: Sound, actions: SoundActions): SoundRowProps 
   };
 }
 
-/** What is not known yet is drawn like what is not so: an answer that says no draws no row again. */
+/** Unknown renders like no: an answer that says no re-renders no row. */
 const drawn = <Mark>(mark: Mark | null | undefined): Mark | false => mark ?? false;

@@ -13,11 +13,11 @@ const CompareDialog = lazyView(() => import('./CompareDialog.tsx'));
 interface CompareButtonProps {
   finding: Finding;
   file: Hearable | null;
-  /** What the finding says it is like; null where that is no longer there. */
+  /** What the finding says it resembles; null if that no longer exists. */
   other: Hearable | null;
 }
 
-/** Lays a sound onto the one that it is like. Nothing of it is fetched before. */
+/** Compares a sound with the one it resembles. Neither is fetched before. */
 export function CompareButton({ finding, file, other }: CompareButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { evidence } = finding;

@@ -8,7 +8,10 @@ import type { Device } from './open-pair.ts';
 
 afterEach(eraseAll);
 
-/** What a device was told to play: of which sound, from when on, from which second, how fast, and which are stopped. */
+/**
+ * What a device was told to play: the sound, the start time, the offset in seconds, the rate, and whether it was
+ * stopped.
+ */
 interface Played {
   readonly seconds: number;
   readonly at: number;
@@ -18,7 +21,7 @@ interface Played {
   readonly end: () => void;
 }
 
-/** A device that plays nothing. Its clock stands until it is put forward. Bytes are as many tenths of a second. */
+/** A silent device with a manual clock. A buffer lasts a tenth of a second per byte. */
 function aDevice() {
   const played: Played[] = [];
   const pans: number[] = [];
@@ -96,7 +99,7 @@ it('draws both where they were measured to lie, and says so [DASH-01]', async ()
     style.marginInlineStart,
     style.width,
   ]);
-  // The whole is ten seconds of the first: it has eight, the other lies from second 2 to second 10.
+  // The timeline is ten seconds of the first: it lasts eight, and the other spans seconds 2 to 10.
   expect(waves).toEqual([
     ['0%', 'calc(80% - 0%)'],
     ['20%', 'calc(100% - 20%)'],
@@ -109,13 +112,13 @@ it('goes from one to the other at the same musical place without a gap, by keys 
   expect(played).toMatchObject([{ seconds: 8, from: 0, rate: 1 }]);
   wait(4);
   await key('b');
-  // Four seconds into the first, the other is two of those into its own, which are longer there.
+  // At second 4 of the first, the other has played two of those seconds, which are longer in its own time.
   expect(played[1]).toMatchObject({ seconds: 10, rate: 1, from: expect.closeTo((4 - 2) * 1.25, 6) });
   expect([played[0]?.isStopped, played[1]?.isStopped]).toEqual([true, false]);
   expect(played[1]?.at).toBeCloseTo(4.03, 6);
   wait(1);
   await key('a');
-  // Alone the other is heard in its own tempo: a second of it is 0.8 of the first.
+  // On its own, the other plays at its own tempo: a second of it is 0.8 of the first.
   expect(played[2]).toMatchObject({ seconds: 8, from: expect.closeTo(4.8, 6) });
   await key('ArrowRight');
   expect(slider()?.getAttribute('aria-valuetext')).toMatch(/ s of A, .* s of B$/);

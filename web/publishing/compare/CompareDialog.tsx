@@ -21,12 +21,12 @@ interface CompareDialogProps {
 
 const ofBrowser = (): Device => new AudioContext();
 
-/** A sound and the one that it is like, laid onto each other as they were measured. */
+/** A sound and the one it resembles, aligned as the check measured them. */
 export default function CompareDialog({ onClose, ...compared }: CompareDialogProps) {
   const [attempt, setAttempt] = useState(0);
   const { measured, evidence } = compared.finding;
   return (
-    // Nothing is lost by closing it.
+    // Closing it loses nothing.
     <ClosesByBackdrop value>
       <Dialog title={compareTexts.title} size="large" onClose={onClose}>
         <div className={css.body}>
@@ -43,7 +43,7 @@ interface OpeningProps extends Omit<CompareDialogProps, 'onClose'> {
   onRetry: () => void;
 }
 
-/** Both from their reading to their hearing. */
+/** Loads both sounds, then shows them. */
 function Opening({ finding, sounds, openDevice = ofBrowser, onRetry }: OpeningProps) {
   const { device, opened } = useOpened(sounds, openDevice);
   const { laid = TOGETHER } = finding.evidence;
@@ -76,7 +76,7 @@ const pairOf = ({ sounds: { a, b } }: Extract<OpenedPair, { phase: 'ready' }>, l
   otherSeconds: b.buffer.duration,
 });
 
-/** Reads both once; null until they are read. */
+/** Loads both once; null until then. */
 function useOpened(sounds: Readonly<Record<Side, Compared>>, openDevice: () => Device) {
   const asked = useRef({ sounds, openDevice });
   const [state, setState] = useState<{ readonly device: Device | null; readonly opened: OpenedPair | null }>({

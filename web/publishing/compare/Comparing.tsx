@@ -22,7 +22,7 @@ const SIDES = ['a', 'b'] as const;
 const STEP_SECONDS = 1;
 const CHOICES = HEARD.map((value) => ({ value, label: compareTexts.choices[value] }));
 
-/** Two waveforms under each other, with one transport for both. */
+/** Two waveforms, one below the other, with a shared transport. */
 export function Comparing({ device, pair, sounds, names }: ComparingProps) {
   const softer = useMemo(() => softerBy(sounds), [sounds]);
   const { heard, at, isPlaying, toggle, choose, seek } = useTransport({ device, pair, sounds, softer });
@@ -107,7 +107,7 @@ function Lane({ sound: { buffer }, start, end }: LaneProps) {
   );
 }
 
-/** What is heard of each at a moment; null before it begins, and after its end. */
+/** The position in each at a moment; null before its start and after its end. */
 function secondsOf(pair: Pair, at: number): Readonly<Record<Side, number | null>> {
   const within = (seconds: number, length: number) => (seconds < 0 || seconds > length ? null : seconds);
   return {
@@ -121,7 +121,7 @@ interface TransportNeeds extends Omit<ComparingProps, 'names'> {
   softer: ReturnType<typeof softerBy>;
 }
 
-/** Where both are, which of them is heard, and whether it plays. */
+/** The position, which side is audible, and whether it plays. */
 function useTransport({ device, pair, sounds, softer }: TransportNeeds) {
   const whole = extentOf(pair);
   const player = useMemo(() => {
@@ -168,7 +168,7 @@ function useTransport({ device, pair, sounds, softer }: TransportNeeds) {
   return { heard, at, isPlaying, toggle, choose, seek };
 }
 
-/** A press goes there, a drag follows. */
+/** A press seeks, a drag keeps seeking. */
 function seekBy({ start, end }: { readonly start: number; readonly end: number }, seek: (to: number) => void) {
   const go = (event: PointerEvent<HTMLElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
@@ -185,7 +185,7 @@ function seekBy({ start, end }: { readonly start: number; readonly end: number }
   };
 }
 
-/** Keys of the whole dialog, wherever its focus is; controls keep those that they have. */
+/** Shortcuts of the whole dialog, wherever the focus is; controls keep their own keys. */
 function useKeys(acts: Readonly<Record<string, () => void>>) {
   const latest = useRef(acts);
   useLayoutEffect(() => {

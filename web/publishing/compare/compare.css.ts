@@ -3,7 +3,7 @@ import { inSystemColors, tabular, visuallyHidden } from '../../theme/global.css.
 import { media } from '../../theme/media.ts';
 import { color, radius, size, space } from '../../theme/tokens.css.ts';
 
-/** What is longer than the screen scrolls here. */
+/** Scrolls if it is taller than the screen. */
 export const body = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -11,7 +11,7 @@ export const body = style({
   gap: space[4],
   overflowY: 'auto',
   overflowWrap: 'anywhere',
-  // The ring of a control at the edge is seen whole.
+  // Room for focus rings at the edges.
   padding: 3,
   margin: -3,
   flex: '1 1 auto',

@@ -1,7 +1,7 @@
 import { decimal } from '../../../domain/figures.ts';
 import type { Heard, Side } from './pair-plan.ts';
 
-/** What is said where two sounds are compared. */
+/** Texts of comparing two sounds. */
 export const compareTexts = {
   open: 'Compare',
   title: 'Compare two sounds',

@@ -1,8 +1,8 @@
-/** Bars of a lane. */
+/** Bars per lane. */
 const BARS = 240;
 const LANE_HEIGHT = 100;
 
-/** How high a sound is at each of so many places, as the outline of an SVG path in a box of 240 by 100. */
+/** The level of a sound over time, as the outline of an SVG path in a box of 240 by 100. */
 export function laneOutline(channels: readonly Float32Array[]): string {
   const frames = channels[0]?.length ?? 0;
   const peaks = Array.from({ length: BARS }, (_, bar) => {

@@ -6,13 +6,13 @@ import type { Side } from './pair-plan.ts';
 /** What plays. */
 export type Device = BaseAudioContext & Pick<AudioContext, 'close' | 'resume'>;
 
-/** A sound with the name that it is told by. */
+/** A sound and its name in the comparison. */
 export interface Compared {
   readonly name: string;
   readonly audio: AudioOfFile;
 }
 
-/** A sound that can be played and drawn. */
+/** A decoded sound, to play and draw. */
 export interface OpenSound {
   readonly buffer: AudioBuffer;
   /** In LUFS; null for silence. */
@@ -24,7 +24,7 @@ export type OpenedPair =
   | { readonly phase: 'ready'; readonly sounds: Readonly<Record<Side, OpenSound>> }
   | { readonly phase: 'gone' | 'failed'; readonly side: Side };
 
-/** Reads and decodes both. */
+/** Loads and decodes both. */
 export async function openPair(
   context: BaseAudioContext,
   compared: Readonly<Record<Side, Compared>>,
@@ -35,7 +35,7 @@ export async function openPair(
   return { phase: 'ready', sounds: { a, b } };
 }
 
-/** What is longer is judged by its beginning. */
+/** Only the beginning of longer sounds is measured. */
 const LOUDNESS_SECONDS = 30;
 
 async function openSound(context: BaseAudioContext, { name, audio }: Compared): Promise<OpenSound | 'gone' | 'failed'> {
@@ -49,7 +49,7 @@ async function openSound(context: BaseAudioContext, { name, audio }: Compared): 
   return { buffer, loudness: loudnessOf(channels, buffer.sampleRate) };
 }
 
-/** How much softer each is played, in decibels, so that both are as loud. */
+/** How much to attenuate each, in decibels, so that both are equally loud. */
 export function softerBy({ a, b }: Readonly<Record<Side, OpenSound>>): Readonly<Record<Side, number>> {
   const apart = a.loudness === null || b.loudness === null ? 0 : a.loudness - b.loudness;
   return { a: Math.max(0, apart), b: Math.max(0, -apart) };

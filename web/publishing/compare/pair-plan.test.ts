@@ -21,7 +21,7 @@ it('plays both sides at one musical place, whoever is heard [DASH-01]', () => {
       for (const side of ['a', 'b'] as const) {
         const part = partOf(pair, heard, { side, at });
         if (part === null) continue;
-        // A moment after it has begun.
+        // A moment after it has started.
         const later = part.delay + 0.05;
         const moment = at + later * speedOf(pair, heard);
         const own = part.from + (later - part.delay) * part.rate;

@@ -1,35 +1,35 @@
 import type { Span } from '../../../core/player/span.ts';
 import { type Laid, timeInOther, timeInSound } from '../../../domain/listening/laid.ts';
 
-/** Two sounds, one laid over the other. Moments of both are told in seconds of the first. */
+/** Two sounds, one laid over the other. Times of both are in seconds of the first. */
 export interface Pair {
   readonly laid: Laid;
   readonly seconds: number;
   readonly otherSeconds: number;
 }
 
-/** Which is heard: one, both as one, or one on each side. */
+/** What is audible: one, both mixed, or one on each side. */
 export const HEARD = ['a', 'b', 'both', 'sides'] as const;
 export type Heard = (typeof HEARD)[number];
 export type Side = 'a' | 'b';
 
-/** What a side is heard of, from when on. */
+/** What a side plays, and when. */
 export interface Part {
-  /** Until it begins. */
+  /** Until it starts. */
   readonly delay: number;
-  /** The second of its own that it begins at. */
+  /** The offset in its own seconds. */
   readonly from: number;
-  /** 1 is as it was made. */
+  /** 1 is the original speed. */
   readonly rate: number;
 }
 
 export const isHeard = (heard: Heard, side: Side): boolean => heard === side || heard === 'both' || heard === 'sides';
 
-/** Where a side lies. */
+/** The span of a side. */
 export const spanOf = ({ laid, seconds, otherSeconds }: Pair, side: Side): Span =>
   side === 'a' ? { start: 0, end: seconds } : { start: timeInSound(laid, 0), end: timeInSound(laid, otherSeconds) };
 
-/** From where the first of what is heard begins to where the last ends. */
+/** From the first start to the last end of what is audible. */
 export function extentOf(pair: Pair, heard: Heard = 'both'): Span {
   const spans = (['a', 'b'] as const).filter((side) => isHeard(heard, side)).map((side) => spanOf(pair, side));
   return {
@@ -38,10 +38,10 @@ export function extentOf(pair: Pair, heard: Heard = 'both'): Span {
   };
 }
 
-/** Seconds of the first that pass in a second: the other alone is heard in its own tempo. */
+/** Seconds of the first per second of playback: the other on its own plays at its own tempo. */
 export const speedOf = ({ laid }: Pair, heard: Heard): number => (heard === 'b' ? 1 / laid.tempo : 1);
 
-/** What is heard of a side from a moment on; null where that is nothing. */
+/** What a side plays from a moment on; null if nothing. */
 export function partOf(
   pair: Pair,
   heard: Heard,
@@ -50,7 +50,7 @@ export function partOf(
   const { start, end } = spanOf(pair, side);
   if (!isHeard(heard, side) || at >= end) return null;
   const own = side === 'a' ? at : timeInOther(pair.laid, at);
-  // Together both keep step.
+  // Played together, both keep in time.
   const rate = side === 'b' && heard !== 'b' ? pair.laid.tempo : 1;
   return { delay: Math.max(0, start - at) / speedOf(pair, heard), from: Math.max(0, own), rate };
 }

@@ -1,31 +1,31 @@
 import { Scope } from '../../scope/scope.ts';
 import { type Heard, type Pair, type Side, extentOf, partOf, speedOf } from './pair-plan.ts';
 
-/** Both sounds as they are played, and how loud, so that both are as loud. */
+/** Both decoded sounds, with gains that make them equally loud. */
 export type PairSounds = Readonly<Record<Side, { readonly buffer: AudioBuffer; readonly gain: number }>>;
 
-/** A device asks for the first frames a little later. */
+/** How far ahead to schedule: a device asks for frames a little ahead of time. */
 const LEAD_SECONDS = 0.03;
-/** A sound that is cut clicks. */
+/** A hard cut would click. */
 const FADE_SECONDS = 0.012;
-/** Two at once are not louder than one. */
+/** Two at once must not be louder than one. */
 const BOTH_GAIN = 0.7;
 
 interface Playing {
   readonly heard: Heard;
-  /** Where it began, in seconds of the first sound, and when, in those of the device. */
+  /** The start in seconds of the first sound, and the time of the device then. */
   readonly from: number;
   readonly since: number;
   readonly scope: Scope;
 }
 
-/** Plays one of a pair, or both, and goes from one to the other at the same musical place without a gap. */
+/** Plays one of a pair, or both, and switches at the same musical position without a gap. */
 export class PlayingPair {
   readonly #context: BaseAudioContext;
   readonly #sounds: PairSounds;
   readonly #pair: Pair;
   #playing: Playing | null = null;
-  /** When what plays has to make room. */
+  /** When the current sources should fade out. */
   #leaveAt = 0;
 
   constructor(context: BaseAudioContext, pair: Pair, sounds: PairSounds) {
@@ -34,20 +34,20 @@ export class PlayingPair {
     this.#sounds = sounds;
   }
 
-  /** Where it is, in seconds of the first sound; null while nothing plays. */
+  /** The position, in seconds of the first sound; null while stopped. */
   get at(): number | null {
     const playing = this.#playing;
     return playing && this.#placeOf(playing, this.#context.currentTime);
   }
 
-  /** Plays from a moment on, until `onEnd`. What played before is faded into it. */
+  /** Plays from a moment on, cross-fading from what played before, and calls `onEnd` at the end. */
   play(heard: Heard, from: number, onEnd: () => void): void {
     const since = this.#context.currentTime + LEAD_SECONDS;
     this.#fadeOut(since);
     this.#begin(heard, { from: this.#within(heard, from), since, onEnd });
   }
 
-  /** Goes on with another of the two, at the moment that is heard when it begins. */
+  /** Switches to the other, at the position that is reached when it starts. */
   change(heard: Heard, onEnd: () => void): void {
     const before = this.#playing;
     if (before === null) return;
@@ -61,7 +61,7 @@ export class PlayingPair {
     this.#fadeOut(this.#context.currentTime);
   }
 
-  /** Where nothing of it is left it begins anew. */
+  /** Starts over if nothing of it is left. */
   #within(heard: Heard, at: number): number {
     const { start, end } = extentOf(this.#pair, heard);
     return at >= end ? start : Math.max(start, at);

@@ -16,13 +16,13 @@ interface CoverFieldProps {
   draft: Draft;
   isReadOnly: boolean;
   onChoose: (file: File) => void;
-  /** What looks at a picture. */
+  /** Measures a picture. */
   sizeOf?: typeof sizeOfPicture;
 }
 
 /**
- * The picture of a pack: shown where it was dropped on this page, replaced by another one. What is not square is cut first;
- * what the browser cannot read is left to the check, which says so.
+ * The cover of a pack: shown if it was dropped on this page, and replaceable. A picture that is not square is cropped
+ * first; if the browser cannot read it, the check reports it.
  */
 export function CoverField({ draft: { cover, files }, isReadOnly, onChoose, sizeOf = sizeOfPicture }: CoverFieldProps) {
   const [uncut, setUncut] = useState<{ readonly file: File; readonly picture: PictureSize } | null>(null);

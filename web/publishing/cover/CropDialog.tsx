@@ -82,7 +82,7 @@ export default function CropDialog({ file, picture, onCrop, onClose, crop = crop
   );
 }
 
-/** Size and place, by keyboard as by pointer. */
+/** Size and position, by keyboard or pointer. */
 function Sliders({ picture, square, onSquare }: Omit<StageProps, 'url'>) {
   const { width, height } = picture;
   const short = Math.min(width, height);
@@ -126,7 +126,7 @@ function Sliders({ picture, square, onSquare }: Omit<StageProps, 'url'>) {
   );
 }
 
-/** The slider says the same to those who cannot see the text. */
+/** A label for sighted users; the slider has the same as its accessible name. */
 const Labelled = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className={css.control}>
     <span className={css.muted} aria-hidden>
@@ -143,7 +143,7 @@ interface StageProps {
   onSquare: (square: Square) => void;
 }
 
-/** The picture with its square, for the pointer; the sliders are for everybody. */
+/** The picture with its square, for pointers; the sliders work for everybody. */
 function Stage({ url, picture, square, onSquare }: StageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const grip = useRef<{ readonly x: number; readonly y: number; readonly from: Square; readonly isCorner: boolean }>(
@@ -159,7 +159,7 @@ function Stage({ url, picture, square, onSquare }: StageProps) {
   function move(event: PointerEvent) {
     const held = grip.current;
     if (held === null) return;
-    // Pixels of the picture for one of the screen.
+    // Pixels of the picture per CSS pixel.
     const scale = picture.width / (stage.current?.clientWidth ?? picture.width);
     const [across, down] = [(event.clientX - held.x) * scale, (event.clientY - held.y) * scale];
     onSquare(
@@ -205,7 +205,7 @@ const placed = ({ x, y, side }: Square, { width, height }: PictureSize): CSSProp
   height: percent(side, height),
 });
 
-/** The picture, so large and so far off that its frame shows the square. */
+/** Scales and shifts the picture so that its frame shows the square. */
 const cutOut = ({ x, y, side }: Square, { width, height }: PictureSize): CSSProperties => ({
   width: percent(width, side),
   height: percent(height, side),

@@ -3,7 +3,7 @@ import { inSystemColors } from '../../theme/global.css.ts';
 import { media } from '../../theme/media.ts';
 import { color, radius, size, space } from '../../theme/tokens.css.ts';
 
-/** What is longer than the screen scrolls here. */
+/** Scrolls if it is taller than the screen. */
 export const body = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -24,7 +24,7 @@ export const desk = style({
   gap: space[6],
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] } },
 });
-/** As large as it fits, in the shape of the picture. */
+/** As large as fits, in the picture's aspect ratio. */
 export const stage = style({
   position: 'relative',
   justifySelf: 'center',
@@ -34,7 +34,7 @@ export const stage = style({
   '@media': { [media.phone]: { width: 'min(100%, calc(40dvh * var(--shape)))' } },
 });
 export const picture = style({ display: 'block', width: '100%', height: '100%', userSelect: 'none' });
-/** What lies outside of the square is darkened by its shadow. */
+/** Its shadow darkens what is outside of the square. */
 export const square = style([
   inSystemColors,
   {

@@ -1,6 +1,6 @@
 import { figure } from '../../../domain/figures.ts';
 
-/** What is said where a cover is cut. */
+/** Texts of cropping a cover. */
 export const cropTexts = {
   title: 'Crop the cover',
   hint: 'Covers are square. Drag the square, or its corner, or use the sliders.',

@@ -1,10 +1,10 @@
 import type { PictureSize, Square } from '../../../domain/publishing/crop.ts';
 
-/** A cover is shown in 1,400 pixels at most: more than twice of it is only weight. */
+/** A cover is shown at 1,400 pixels at most: more than twice that only adds weight. */
 const MOST_SIDE = 3_000;
 const JPEG_QUALITY = 0.92;
 
-/** How large a picture is, the way up that it is looked at; null for what the browser does not read. */
+/** The size of a picture, with its orientation applied; null if the browser cannot read it. */
 export async function sizeOfPicture(file: Blob): Promise<PictureSize | null> {
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (bitmap === null) return null;
@@ -13,7 +13,7 @@ export async function sizeOfPicture(file: Blob): Promise<PictureSize | null> {
   return { width, height };
 }
 
-/** Cuts a square out of a picture, by a canvas, in its own format; null where the browser cannot. */
+/** Crops a square out of a picture on a canvas, in its own format; null if the browser cannot. */
 export async function croppedPicture(file: File, { x, y, side }: Square): Promise<File | null> {
   const bitmap = await createImageBitmap(file).catch(() => null);
   const canvas = document.createElement('canvas');

@@ -19,14 +19,14 @@ interface AboutFormProps {
   onSave: (about: AboutPack) => Promise<Result<Draft, Failure>>;
 }
 
-/** What the shop has answered to what it knows of a pack since, or still; of anything later it says nothing. */
+/** The server's answer to a save, and the state of the pack that it refers to; it does not apply to any later state. */
 interface Answer {
   readonly known: string;
-  /** What is wrong, by field; null where it is saved. */
+  /** What is wrong, by field; null if it was saved. */
   readonly wrong: Readonly<Record<string, string>> | null;
 }
 
-/** What a pack is called, what it is, and where its sounds come from. */
+/** Edits the name, description and origin of a pack. */
 export function AboutForm({ draft: { about }, isReadOnly, onSave }: AboutFormProps) {
   const [latest, setLatest] = useState<Answer | null>(null);
   const known = JSON.stringify(about);
@@ -42,7 +42,7 @@ export function AboutForm({ draft: { about }, isReadOnly, onSave }: AboutFormPro
 
   return (
     <form className={css.form} onSubmit={(event) => void save(event)}>
-      {/* What was saved, or pushed, takes the place of what stood in the fields. */}
+      {/* What was saved or pushed replaces the contents of the fields. */}
       <fieldset key={known} className={css.form} disabled={isReadOnly}>
         <TextField label={aboutTexts.name} name="name" defaultValue={about.name} error={wrong['name']} />
         <TextArea
@@ -78,7 +78,7 @@ interface DeclarationFieldsProps {
   problem: string | undefined;
 }
 
-/** Where the sounds come from, what AI had a part in, and whether AI may learn from them. */
+/** The origin of the sounds, the part AI had in them, and whether AI may be trained with them. */
 function DeclarationFields({ declaration, problem }: DeclarationFieldsProps) {
   return (
     <fieldset>

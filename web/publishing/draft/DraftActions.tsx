@@ -11,16 +11,16 @@ import { MomentForm } from './MomentForm.tsx';
 interface DraftActionsProps {
   draft: Draft;
   onCheck: () => void;
-  /** A moment of sale in epoch milliseconds; null for at once, or for staff to say. */
+  /** The start of sale in epoch milliseconds; null means at once, or that staff decides. */
   onSubmit: (at: number | null) => void;
-  /** Chooses another one. */
+  /** Chooses another start of sale. */
   onReschedule: (at: number | null) => void;
   onWithdraw: () => void;
   onRelist: () => void;
   onRemove: () => void;
 }
 
-/** What its maker may do with a pack where it stands. */
+/** The actions that a provider has for a pack in its current state. */
 export function DraftActions({
   draft,
   onCheck,
@@ -83,7 +83,7 @@ export function DraftActions({
   );
 }
 
-/** Asks once more before it does what cannot be done by mistake. */
+/** Asks for confirmation before an action that must not happen by mistake. */
 function SureButton({ text, sure, onSure }: { text: string; sure: string; onSure: () => void }) {
   const [isSure, setIsSure] = useState(false);
   return (

@@ -7,7 +7,7 @@ import * as css from '../desk.css.ts';
 import { FindingCounts } from '../findings/FindingCounts.tsx';
 import { shelfTexts } from '../publishing.messages.ts';
 
-/** Packs on their way to the shelf, by where they stand, and how long makers wait; each says whose it is where they are of several. */
+/** Drafts by state, and how long providers wait; each names its provider if there are several. */
 export function DraftList({ list }: { list: Drafts }) {
   const states = DRAFT_STATES.filter((state) => list.items.some((item) => item.state === state));
   return (
@@ -40,7 +40,7 @@ export function DraftList({ list }: { list: Drafts }) {
 interface DraftLineProps {
   item: DraftSummary;
   href: string;
-  /** More about it, for those who do not know whose it is. */
+  /** Further details, for those who do not know whose it is. */
   by?: string;
 }
 

@@ -8,7 +8,7 @@ import { draftTexts, nextTexts } from '../publishing.messages.ts';
 const ASIDE: ReadonlySet<DraftState> = new Set(['withdrawn', 'off-sale']);
 const WAY = DRAFT_STATES.filter((state) => !ASIDE.has(state));
 
-/** Where a pack stands on its way, and what comes next. */
+/** The steps from draft to sale, with the current one and what comes next. */
 export function DraftSteps({ draft }: { draft: Draft }) {
   const { state, returned, checking } = draft;
   return (

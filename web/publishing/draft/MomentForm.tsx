@@ -6,13 +6,13 @@ import * as css from '../desk.css.ts';
 import { momentTexts } from '../publishing.messages.ts';
 
 interface MomentFormProps {
-  /** What the button says. */
+  /** The label of the button. */
   text: string;
   /** Epoch milliseconds. */
   onSet: (at: number) => void;
 }
 
-/** Asks for the moment from which a pack is on sale. */
+/** Asks when a pack goes on sale. */
 export function MomentForm({ text, onSet }: MomentFormProps) {
   function set(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

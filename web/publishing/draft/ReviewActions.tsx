@@ -20,7 +20,7 @@ interface ReviewActionsProps {
   onObject: (reason: string, endsTrust: boolean) => void;
 }
 
-/** What staff may decide about a pack where it stands. */
+/** The decisions that staff has about a pack in its current state. */
 export function ReviewActions({ draft, onApprove, onReturn, onSchedule, onConfirm, onObject }: ReviewActionsProps) {
   const [isReturning, setIsReturning] = useState(false);
   const isHeardAfter = draft.alone !== null && isSoldState(draft.state);
@@ -64,7 +64,7 @@ export function ReviewActions({ draft, onApprove, onReturn, onSchedule, onConfir
   );
 }
 
-/** What staff says of a pack that was sold by trust. */
+/** Staff's verdict on a pack that went on sale without a review. */
 function AfterSale({ draft, onConfirm, onObject }: Pick<ReviewActionsProps, 'draft' | 'onConfirm' | 'onObject'>) {
   const [isObjecting, setIsObjecting] = useState(false);
 

@@ -10,11 +10,11 @@ import { reviewTexts } from '../publishing.messages.ts';
 
 interface TrustPanelProps {
   trust: MakerTrust;
-  /** Begins or ends it; answers whether that was done. */
+  /** Grants or ends trust; resolves to whether it succeeded. */
   onDecide: (isTrusted: boolean, reason: string) => Promise<boolean>;
 }
 
-/** Whether packs of a provider go on sale without a review before, what was decided about that, and to decide otherwise. */
+/** Whether a provider's packs go on sale without a prior review, the log of decisions, and a form for another. */
 export function TrustPanel({ trust: { isTrusted, log }, onDecide }: TrustPanelProps) {
   async function decide(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -15,7 +15,7 @@ afterEach(async () => {
 const tempo = finding('tempo-contradicted', 'Beat.wav', { text: '97 BPM', evidence: { bpm: 97 } });
 const key = finding('key-unheard', 'Pad.wav', { text: 'Am', evidence: { hertz: 110 } });
 
-/** Plays nothing, and remembers what it was asked. */
+/** A silent device that records what it was asked to play. */
 function aDevice({ isReadable = true } = {}) {
   const asked: string[] = [];
   let end = () => {};

@@ -18,12 +18,14 @@ import {
 
 interface EvidenceButtonProps {
   finding: Finding;
-  /** Null where it is nowhere to be had. */
+  /** Null if it is not available. */
   audio: AudioOfFile | null;
   tools?: EvidenceTools;
 }
 
-/** Lets one hear whether a label is right: the sound with clicks at the tempo that it claims, or over its root. */
+/**
+ * Plays a sound so that its label can be judged by ear: with clicks at the tempo that it claims, or over its root note.
+ */
 export function EvidenceButton({ finding, audio, tools }: EvidenceButtonProps) {
   const state = useReadable(evidence.state, whole);
   const level = useReadable(evidence.level, whole);
@@ -71,6 +73,6 @@ export function EvidenceButton({ finding, audio, tools }: EvidenceButtonProps) {
   );
 }
 
-/** A check makes the same findings anew. */
+/** Each check creates its findings anew, so they are compared by content. */
 const isSame = (one: Finding, other: Finding): boolean =>
   one.code === other.code && one.file === other.file && one.measured.text === other.measured.text;

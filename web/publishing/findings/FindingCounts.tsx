@@ -2,7 +2,7 @@ import { type Level, LEVELS } from '../../../domain/publishing/checks.ts';
 import { figure } from '../../../domain/figures.ts';
 import { levelNames } from '../publishing.messages.ts';
 
-/** How many findings of each level are open; those that are none are left out. */
+/** The number of open findings by level; zeros are left out. */
 export const FindingCounts = ({ counts }: { counts: Readonly<Record<Level, number>> }) =>
   LEVELS.filter((level) => counts[level] > 0).map((level) => (
     <span key={level}>

@@ -18,22 +18,22 @@ import { findingTexts, levelName, levelNames } from '../publishing.messages.ts';
 
 interface FindingListProps {
   draft: Draft;
-  /** Shows the label that it is about. */
+  /** Shows the label that the finding is about. */
   onShow?: (finding: JudgedFinding) => void;
-  /** Takes a file out of the pack. */
+  /** Removes a file from the pack. */
   onTakeOut?: (file: string) => void;
-  /** Puts a repaired version in the place of a file. */
+  /** Replaces a file by a repaired version. */
   onReplace?: (replacement: Replacement) => Promise<boolean>;
-  /** Decides not to mind a finding. */
+  /** Waives a finding. */
   onWaive?: (finding: JudgedFinding, reason: string) => void;
 }
 
-/** Of one finding. */
+/** Per finding. */
 const MOST_MOMENTS = 3;
-/** Findings that are drawn at a time: a page of thousands would answer no key in time. */
+/** Findings shown at a time: with thousands on the page, no key press would be answered in time. */
 const SHOWN_AT_ONCE = 100;
 
-/** What the gate has found: what blocks first. */
+/** The findings of the check, blocking ones first. */
 export function FindingList({ draft, ...acts }: FindingListProps) {
   const { findings } = draft;
   const worst = LEVELS.find((level) => draft.counts[level] > 0) ?? null;
@@ -136,18 +136,18 @@ function FindingItem({ finding, draft, fileAt, onShow, onTakeOut, onReplace, onW
   );
 }
 
-/** A sound on sale, as everybody hears it. */
+/** A sound on sale, with its public preview. */
 const soldAt = (preview: string | undefined): Hearable | null =>
   preview === undefined ? null : { sha256: preview, previewUrl: preview };
 
 interface HearButtonsProps {
   file: Hearable | null;
-  /** What it is compared with. */
+  /** The sound it is compared with. */
   other: Hearable | null;
   evidence: Evidence;
 }
 
-/** Plays where it is to be heard; of a pair one and the other, one after the other. */
+/** Plays the sound at the place of the finding; for a pair, one after the other. */
 function HearButtons({ file, other, evidence: { seconds } }: HearButtonsProps) {
   if (file === null || !isHearable(file)) return null;
   const moments = seconds?.slice(0, MOST_MOMENTS) ?? [];
@@ -177,7 +177,7 @@ function HearButtons({ file, other, evidence: { seconds } }: HearButtonsProps) {
   );
 }
 
-/** Asks for the reason, which stays beside the finding. */
+/** Asks for the reason, which is kept with the finding. */
 function WaiveForm({ onWaive }: { onWaive: (reason: string) => void }) {
   const [reason, setReason] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);

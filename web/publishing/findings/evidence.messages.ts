@@ -1,6 +1,6 @@
 import type { OverlayKind } from '../../../domain/publishing/evidence.ts';
 
-/** What is said where findings are heard. */
+/** Texts of playing findings. */
 export const evidenceTexts = {
   clicks: (bpm: number): string => `Hear it with clicks at ${bpm} BPM`,
   root: 'Hear it over the root',

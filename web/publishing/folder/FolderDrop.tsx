@@ -11,7 +11,7 @@ import { droppedZip, openedZip } from './local-zip.ts';
 import { SideChoice } from './SideChoice.tsx';
 import { dropTexts } from '../publishing.messages.ts';
 
-/** Whether files are dragged here: then they may be dropped. */
+/** Whether files are being dragged, which may be dropped here. */
 function bringsFiles(event: DragEvent): boolean {
   const brings = [...event.dataTransfer.items].some(({ kind }) => kind === 'file');
   if (brings) event.preventDefault();
@@ -21,11 +21,11 @@ function bringsFiles(event: DragEvent): boolean {
 interface FolderDropProps {
   hint: string;
   state: PushState;
-  /** `labels` says whose count where folder and shop have both changed one, once somebody was asked. */
+  /** `labels` says whose label counts if folder and shop have both changed one, once the user has chosen. */
   onFolder: (folder: LocalFolder, labels?: LabelSide) => void;
 }
 
-/** Takes a folder that is dropped or chosen, and says how far it has been sent. */
+/** Takes a folder by drop or choice, and shows the progress of its upload. */
 export function FolderDrop({ hint, state, onFolder }: FolderDropProps) {
   const [isOver, setIsOver] = useState(false);
   const [refusal, setRefusal] = useState('');
@@ -35,7 +35,7 @@ export function FolderDrop({ hint, state, onFolder }: FolderDropProps) {
 
   function take(folder: LocalFolder | null) {
     if (isBusy) return;
-    // Digests of files are made only there.
+    // Digests need a secure context.
     if (!isSecureContext) return setRefusal(dropTexts.unsafe);
     if (folder === null || folder.files.length === 0) return setRefusal(dropTexts.noFolder);
     if (folder.name === '') return setRefusal(dropTexts.noName);

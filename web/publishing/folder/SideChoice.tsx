@@ -5,12 +5,12 @@ import * as css from '../desk.css.ts';
 import { sideTexts } from '../publishing.messages.ts';
 
 interface SideChoiceProps {
-  /** Why a push or a check has ended; null for nothing. */
+  /** Why a push or check has failed; null if it has not. */
   failure: Failure | null;
   onSide: (side: LabelSide) => void;
 }
 
-/** Where folder and shop have both changed a label, asks whose count; otherwise nothing. */
+/** Asks whose label counts if folder and shop have both changed one; otherwise renders nothing. */
 export const SideChoice = ({ failure, onSide }: SideChoiceProps) =>
   failure?.kind === 'invalid' &&
   failure.fields['labels'] !== undefined && (

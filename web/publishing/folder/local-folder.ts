@@ -1,9 +1,9 @@
 import type { LocalFile } from '../../../core/publishing/push-pack.ts';
 import { MANIFEST, readManifest } from '../../../domain/publishing/pack-files.ts';
 
-/** A folder of this computer, as somebody has dropped or chosen it. */
+/** A local folder, dropped or chosen. */
 export interface LocalFolder {
-  /** What its manifest calls the pack, else its own name. */
+  /** The pack's name in its manifest, else the name of the folder. */
   readonly name: string;
   readonly files: readonly LocalFile[];
 }
@@ -13,18 +13,18 @@ interface Found {
   readonly file: File;
 }
 
-/** Files whose digest is known, so that a sound that has just been sent can be heard. */
+/** Files by digest, so that a sound just uploaded can be played. */
 const held = new Map<string, File>();
 
-/** Keeps a file at hand whose digest is known. */
+/** Keeps a file under its digest. */
 export const holdFile = (sha256: string, file: File): void => void held.set(sha256, file);
 
-/** The file with a digest, if it was dropped on this page; null otherwise. */
+/** The file with a digest, if it was dropped on this page; else null. */
 export const heldFile = (sha256: string): File | null => held.get(sha256) ?? null;
 
-/** The folder that was dropped, with the folders in it; null for anything else. What is hidden is left out. */
+/** The dropped folder with its subfolders; null for anything else. Hidden files are left out. */
 export async function droppedFolder(items: DataTransferItemList): Promise<LocalFolder | null> {
-  // The list is empty after this turn.
+  // The list is emptied after this turn.
   const entries = [...items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
   const [only] = entries;
   if (entries.length === 1 && only && isFolder(only)) return folderOf(only.name, await filesBelow(only, ''));
@@ -32,7 +32,7 @@ export async function droppedFolder(items: DataTransferItemList): Promise<LocalF
   return found.length === 0 ? null : folderOf('', found);
 }
 
-/** The folder that was chosen in a field. */
+/** The folder chosen in a field. */
 export function chosenFolder(files: Iterable<File>): Promise<LocalFolder> {
   const found = [...files].map((file) => ({ path: file.webkitRelativePath || file.name, file }));
   const folder = found[0]?.path.includes('/') ? (found[0].path.split('/')[0] ?? '') : '';
@@ -43,7 +43,7 @@ export function chosenFolder(files: Iterable<File>): Promise<LocalFolder> {
   );
 }
 
-/** A file under the name that it shall have in a pack. */
+/** A file under the path that it gets in a pack. */
 export const localFile = (path: string, file: File): LocalFile => ({
   path,
   bytes: file.size,
@@ -79,7 +79,7 @@ async function filesAt(entry: FileSystemEntry, folder: string): Promise<readonly
 async function filesBelow(folder: FileSystemDirectoryEntry, path: string): Promise<readonly Found[]> {
   const reader = folder.createReader();
   const found: Found[] = [];
-  // It answers a hundred at a time, and nothing at the end.
+  // Each call returns up to a hundred entries, and none at the end.
   for (;;) {
     const entries = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
     if (entries.length === 0) return found;
@@ -87,7 +87,7 @@ async function filesBelow(folder: FileSystemDirectoryEntry, path: string): Promi
   }
 }
 
-/** The bytes of a file or of a part of it; null where the system has taken it away, or it was changed. */
+/** The bytes of a file or a part of it; null if it was removed or changed meanwhile. */
 export const bytesOf = (file: Blob): Promise<Uint8Array<ArrayBuffer> | null> =>
   file.arrayBuffer().then(
     (buffer) => new Uint8Array(buffer),

@@ -2,14 +2,14 @@ import { type Result, failed } from '../../../core/kernel/result.ts';
 import { isZipName } from '../../../domain/publishing/zip-name.ts';
 import type { LocalFolder } from './local-folder.ts';
 
-/** The ZIP among what was dropped, where it is all there is; null for anything else. It has to be asked first. */
+/** The dropped ZIP, if it is the only item; else null. Check before `droppedFolder`. */
 export function droppedZip(items: DataTransferItemList): File | null {
   const [only] = items;
   const file = items.length === 1 && only?.kind === 'file' ? only.getAsFile() : null;
   return file && isZipName(file.name) && !only?.webkitGetAsEntry()?.isDirectory ? file : null;
 }
 
-/** The pack in a ZIP; what keeps it from being read is said in words. What reads it comes with the first. */
+/** The pack in a ZIP, or why it cannot be read, in words. The code that reads it loads with the first. */
 export async function openedZip(file: File): Promise<Result<LocalFolder, string>> {
   const [{ openZip }, { zipSourceOf }, { zipProblemText }] = await Promise.all([
     import('../../../core/publishing/zip-folder.ts'),

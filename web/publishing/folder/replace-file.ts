@@ -6,7 +6,7 @@ import { type Replacement, withReplaced } from './repush.ts';
 
 type Publishing = Awaited<ReturnType<App['publishing']['open']>>;
 
-/** Pushes a file in the place of another one. Under another name it keeps the labels that its maker has given it. */
+/** Pushes a file in place of another. Under another name it keeps the labels that the provider has set. */
 export async function replaceFile(
   { pushPack, saveLabels, checkDraft }: Pick<Publishing, 'pushPack' | 'saveLabels' | 'checkDraft'>,
   draft: Draft,

@@ -4,7 +4,7 @@ import type { LabelSide } from '../../../domain/publishing/two-sides.ts';
 import { COVERS } from '../../../domain/publishing/pack-files.ts';
 import { localFile } from './local-folder.ts';
 
-/** A file that the shop has: its digest is known, and it never travels again. */
+/** A file that the shop already has: its digest is known, so that it is not uploaded again. */
 const known = ({ path, bytes, sha256 }: Draft['files'][number]): LocalFile => ({
   path,
   bytes,
@@ -12,7 +12,7 @@ const known = ({ path, bytes, sha256 }: Draft['files'][number]): LocalFile => ({
   read: () => Promise.resolve(null),
 });
 
-/** A pack that is pushed again with these files. */
+/** Pushes a pack again, with these files. */
 export const repushed = ({ id, provider, name }: Draft, files: readonly LocalFile[]): PushWish => ({
   id,
   provider: provider.slug,
@@ -24,19 +24,19 @@ export const repushed = ({ id, provider, name }: Draft, files: readonly LocalFil
 export const without = (draft: Draft, path: string): PushWish =>
   repushed(draft, draft.files.filter((file) => file.path !== path).map(known));
 
-/** The same pack, with a word about whose labels count where folder and shop have both changed one. */
+/** The same pack, with a choice of whose label counts if folder and shop have both changed one. */
 export const withSide = (draft: Draft, labels: LabelSide): PushWish => ({
   ...repushed(draft, draft.files.map(known)),
   labels,
 });
 
-/** The same pack with another picture. */
+/** The same pack with another cover. */
 export function withCover(draft: Draft, picture: File): PushWish {
   const kept = draft.files.filter(({ path }) => !COVERS.some((cover) => cover === path)).map(known);
   return repushed(draft, [...kept, localFile(picture.type === 'image/png' ? COVERS[0] : COVERS[1], picture)]);
 }
 
-/** A file that takes the place of another one. */
+/** A file that replaces another. */
 export interface Replacement {
   /** The path of what it replaces. */
   readonly of: string;

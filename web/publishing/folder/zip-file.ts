@@ -1,7 +1,7 @@
 import type { ZipSource } from '../../../core/publishing/zip-folder.ts';
 import { bytesOf, digestOf, holdFile } from './local-folder.ts';
 
-/** A ZIP of this computer, read in slices and unpacked by the browser. What is in it can be heard, as in a folder. */
+/** A local ZIP, read in slices and unpacked by the browser. Its sounds can be played, as those of a folder. */
 export const zipSourceOf = (file: File): ZipSource => ({
   name: file.name,
   bytes: file.size,
@@ -14,7 +14,7 @@ export const zipSourceOf = (file: File): ZipSource => ({
   },
 });
 
-/** Gives up as soon as there is more than was announced. */
+/** Stops as soon as there is more data than announced. */
 async function inflated(packed: Uint8Array<ArrayBuffer>, size: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
   const contents = new Uint8Array(size);

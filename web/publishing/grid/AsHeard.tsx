@@ -9,16 +9,16 @@ import { HeardForm } from './HeardForm.tsx';
 interface AsHeardProps {
   draft: Draft;
   grid: Grid;
-  /** Which rows are selected. */
+  /** The selected rows. */
   selected: RefObject<Block | null>;
   onEdit: (grid: Grid) => void;
 }
 
-/** Takes labels over as the shop has heard them, once it has shown which; nothing where it has heard nothing. */
+/** Replaces labels by what the shop has detected, after a preview; renders nothing if nothing was detected. */
 export function AsHeard({ draft, grid, selected, onEdit }: AsHeardProps) {
   const [wish, setWish] = useState<HeardWish | null>(null);
   if (draft.files.every(({ suggestions }) => suggestions === null)) return null;
-  // Also of what was edited, or came from elsewhere, since it was asked for.
+  // Recomputed with edits, and with changes from elsewhere, since it was requested.
   const difference = wish && differenceAsHeard(grid, new Map(draft.files.map((file) => [file.path, file])), wish);
   return (
     <>
@@ -42,6 +42,6 @@ export function AsHeard({ draft, grid, selected, onEdit }: AsHeardProps) {
   );
 }
 
-/** Files of the rows that are selected. */
+/** The files of the selected rows. */
 const filesIn = (grid: Grid, block: Block | null): ReadonlySet<string> =>
   new Set(block ? grid.slice(block.from.row, block.to.row + 1).map(({ file }) => file) : []);

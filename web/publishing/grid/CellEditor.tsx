@@ -5,13 +5,13 @@ import type { After } from './use-grid-edits.ts';
 interface CellEditorProps {
   label: string;
   text: string;
-  /** What is offered while typing. */
+  /** Suggestions while typing. */
   choices: readonly string[];
   onWrite: (text: string, then: After) => void;
   onLeave: () => void;
 }
 
-/** The field of a cell that is being edited: Enter and Tab write and move on, Escape forgets. */
+/** The editor of a cell: Enter and Tab save and move on, Escape cancels. */
 export function CellEditor({ label, text, choices, onWrite, onLeave }: CellEditorProps) {
   const field = useRef<HTMLInputElement>(null);
   const list = useId();

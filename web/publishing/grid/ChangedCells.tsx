@@ -6,19 +6,19 @@ import { Button } from '../../ui/Button.tsx';
 import * as css from '../desk.css.ts';
 import { columnNames, labelTexts } from '../publishing.messages.ts';
 
-/** More would be read by nobody. */
+/** Nobody would read more. */
 export const MOST_SHOWN = 200;
 
 interface ChangedCellsProps<Change extends CellChange> {
   label: string;
   grid: Grid;
   changes: readonly Change[];
-  /** What the columns after file and label are called, and what stands in them. */
+  /** The heads of the columns after file and label, and their contents. */
   heads: readonly string[];
   renderCells: (change: Change) => ReactNode;
 }
 
-/** Cells that would change, or that stay, one in a row. */
+/** Cells that would change or stay, one per row. */
 export const ChangedCells = <Change extends CellChange>({
   label,
   grid,
@@ -62,7 +62,7 @@ interface TakeOrForgetProps {
   onForget: () => void;
 }
 
-/** Takes what was shown, or forgets it. */
+/** Applies or discards the preview. */
 export const TakeOrForget = ({ mayTake, onTake, onForget }: TakeOrForgetProps) => (
   <div className={css.buttons}>
     {mayTake && (

@@ -24,12 +24,12 @@ interface GridDeskProps {
   draft: Draft;
   labels: Extract<EditedGridState, { phase: 'open' }>;
   publishing: Pick<Publishing, 'editGrid' | 'keepGrid'>;
-  /** Staff reads what makers say. */
+  /** Staff only reads. */
   isReview: boolean;
   wanted: WantedCell | null;
 }
 
-/** The grid with its tools: what was edited is sent to the shop when its maker says so. */
+/** The grid with its tools; edits are sent to the shop on save. */
 export function GridDesk({ draft, labels, publishing, isReview, wanted }: GridDeskProps) {
   const { editGrid } = publishing;
   const { grid } = labels.history;
@@ -38,7 +38,7 @@ export function GridDesk({ draft, labels, publishing, isReview, wanted }: GridDe
   const selected = useRef<Block | null>(null);
   const isReadOnly = isReview || !isOpen(draft.state) || draft.checking !== null;
   const problems = problemsOf(grid);
-  // What the shop has said of the files stays the same through every edit.
+  // What the shop knows of the files does not change with edits.
   const [levels, heard] = useMemo(() => [worstOf(draft), heardIn(draft)], [draft]);
   const edit = (next: Grid) => editGrid.execute({ kind: 'edit', grid: next });
 
@@ -115,7 +115,7 @@ const StepButtons = ({ labels, editGrid }: Pick<GridDeskProps, 'labels'> & Pick<
 );
 
 interface SaveLineProps {
-  /** Rows that the shop does not know yet. */
+  /** Rows that are not saved yet. */
   unsaved: number;
   isWrong: boolean;
   said: string;
@@ -144,11 +144,11 @@ function SaveLine({ unsaved, isWrong, said, onSave }: SaveLineProps) {
   );
 }
 
-/** What of the files can be heard. The same file is the same object, so that its row is not drawn again. */
+/** The playable audio of the files. The same file keeps the same object, so that its row does not re-render. */
 const heardIn = ({ files }: Draft): ReadonlyMap<string, Hearable> =>
   new Map(files.filter((file) => isHearable(file)).map((file) => [file.path, file]));
 
-/** The worst that is open about each file. */
+/** The worst open level of each file. */
 function worstOf({ findings }: Draft): ReadonlyMap<string, Level> {
   const worst = new Map<string, Level>();
   for (const { file, level, waived } of findings)

@@ -56,11 +56,11 @@ export function RuleForm({ grid, onRule }: { grid: Grid; onRule: (rule: FolderRu
 interface TableToolsProps {
   isReadOnly: boolean;
   onDownload: (separator: Separator) => void;
-  /** Null for what is no text in UTF-8. */
+  /** Null if it is not UTF-8 text. */
   onTable: (text: string | null) => void;
 }
 
-/** The labels as a table, out and in. */
+/** Exports and imports the labels as a table. */
 export function TableTools({ isReadOnly, onDownload, onTable }: TableToolsProps) {
   const [separator, setSeparator] = useState<Separator>(',');
   return (

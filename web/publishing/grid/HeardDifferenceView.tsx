@@ -11,7 +11,7 @@ interface HeardDifferenceViewProps {
   onForget: () => void;
 }
 
-/** What labels would be as heard, cell by cell, and what stays because something else is said. */
+/** Which labels would change to what was detected, cell by cell, and which keep a value that differs from it. */
 export function HeardDifferenceView({
   grid,
   difference: { changes, left },

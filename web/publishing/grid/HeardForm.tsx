@@ -6,15 +6,15 @@ import { Select } from '../../ui/Select.tsx';
 import * as css from '../desk.css.ts';
 import { columnNames, heardTexts } from '../publishing.messages.ts';
 
-/** How sure a machine may have to be. */
+/** Choices of the minimum confidence. */
 const STEPS = [0.5, 0.7, 0.8, USUALLY_SURE, 0.95, 0.99];
 
 interface HeardFormProps {
-  /** The wish, but for its files: whether only those that are selected count. */
+  /** Called with the request without its files, and whether it covers the selection only. */
   onAsk: (wish: Omit<HeardWish, 'files'>, isOfSelection: boolean) => void;
 }
 
-/** Asks what labels would be if they were as the shop has heard them. */
+/** Asks for the labels as the shop has detected them. */
 export function HeardForm({ onAsk }: HeardFormProps) {
   const [column, setColumn] = useState<string>('');
   const [scope, setScope] = useState('');

@@ -12,21 +12,21 @@ import { type After, type GridEdits, useGridEdits } from './use-grid-edits.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 import { useWindow } from './use-window.ts';
 
-/** A cell that somebody asks for elsewhere on the page. A new object asks again. */
+/** A cell that is requested from elsewhere on the page. A new object is a new request. */
 export interface WantedCell {
   readonly file: string;
   readonly column: LabelColumn;
 }
 
 interface SheetGridProps extends Omit<GridEdits, 'onHear'> {
-  /** What nobody understands, from the top. */
+  /** Invalid cells, from the top. */
   problems: readonly CellProblem[];
-  /** The worst that was found about a file. */
+  /** The worst finding of each file. */
   levels?: ReadonlyMap<string, Level>;
-  /** What can be heard, by file. */
+  /** Playable audio by file. */
   heard?: ReadonlyMap<string, Hearable>;
   wanted?: WantedCell | null;
-  /** Told of what is selected. */
+  /** Called with the selection. */
   onSelect?: (block: Block) => void;
 }
 
@@ -34,8 +34,8 @@ const NOTHING_HEARD: ReadonlyMap<string, Hearable> = new Map();
 const NO_LEVELS: ReadonlyMap<string, Level> = new Map();
 
 /**
- * The labels of all files of a pack as a spreadsheet. One cell is in the order of the Tab key; keys move from there.
- * Only rows that are seen are in the document, and the row that has the focus.
+ * The labels of all files of a pack as a spreadsheet. One cell is in the tab order; keys move from there. Only visible
+ * rows are in the document, and the row with the focus.
  */
 export function SheetGrid({
   problems,
@@ -64,7 +64,7 @@ export function SheetGrid({
   });
 
   const drawn = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
-  // In order, also for those who read the document: a row that were moved in it would lose the focus for a moment.
+  // In order, also for screen readers: moving a row in the document would drop its focus for a moment.
   if (active.row < from) drawn.unshift(active.row);
   else if (active.row >= to) drawn.push(active.row);
   return (
@@ -84,7 +84,7 @@ export function SheetGrid({
           onCut={copy}
           onPaste={(event) => void paste(event)}
           {...pointing}
-          // The keys stay here after a press: they are no longer those of a list of sounds.
+          // After a press, keys belong to the grid, not to a list of sounds.
           onClick={(event) => event.stopPropagation()}
           onDoubleClick={({ target }) => {
             if (spotOf(target) !== null && !isReadOnly) selection.edit(textAt(grid, active));
@@ -108,7 +108,7 @@ export function SheetGrid({
 }
 
 interface SheetRowsProps {
-  /** Which rows, from the top. */
+  /** The indexes of the rendered rows. */
   drawn: readonly number[];
   rules: Pick<Required<SheetGridProps>, 'grid' | 'problems' | 'levels' | 'heard'>;
   selection: Selection;
@@ -147,7 +147,7 @@ function SheetRows({ drawn, rules: { grid, problems, levels, heard }, selection,
   });
 }
 
-/** Shows a cell that is asked for, once each time. */
+/** Shows a requested cell, once per request. */
 function useWanted(wanted: WantedCell | null, onWanted: (wanted: WantedCell) => void): void {
   const show = useEffectEvent(onWanted);
   useEffect(() => {
@@ -178,7 +178,7 @@ interface SheetFootProps {
   onGo: (to: Spot) => void;
 }
 
-/** What is wrong with the cell that has the focus, or else what has just been done, and the way to the next problem. */
+/** What is wrong with the focused cell, else the latest change, and a button to the next problem. */
 function SheetFoot({ active, problems, said, cells, onGo }: SheetFootProps) {
   const problem = problems.find(({ row, column }) => row === active.row && column === active.column);
   const next = problems.find(({ row, column }) => row > active.row || (row === active.row && column > active.column));
@@ -203,7 +203,7 @@ function SheetFoot({ active, problems, said, cells, onGo }: SheetFootProps) {
   );
 }
 
-/** A press goes to a cell, and writes what was typed into another one; a mouse that moves meanwhile selects. */
+/** A press moves to a cell, and saves what was typed into another; a drag with the mouse selects. */
 function usePointer(
   scroller: { readonly current: HTMLElement | null },
   active: Spot,
@@ -227,7 +227,7 @@ function usePointer(
   };
 }
 
-/** The cell that an event happened to. */
+/** The cell of an event. */
 function spotOf(target: EventTarget): Spot | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-spot]') : null;
   const [row, column] = (cell?.dataset['spot'] ?? '').split(',').map(Number);

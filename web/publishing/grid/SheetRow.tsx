@@ -19,22 +19,22 @@ interface SheetRowProps {
   file: string;
   cells: Cells;
   level: Level | null;
-  /** What of it can be heard. */
+  /** Its playable audio. */
   heard: Hearable | null;
   isPlaying: boolean;
-  /** Columns that nobody understands, between commas: a text, so that a row that stays the same is not drawn again. */
+  /** Invalid columns, joined by commas: a text compares by value, so that an unchanged row does not re-render. */
   wrong: string;
   selectedFrom: number;
   selectedTo: number;
-  /** The column that has the focus, or would have it; -1 in other rows. */
+  /** The column with the focus, or that would get it; -1 in other rows. */
   active: number;
-  /** What is being typed into it. */
+  /** The text being typed into it. */
   editing: string | null;
   onWrite: (text: string, then: After) => void;
   onLeave: () => void;
 }
 
-/** One file, and what is said of it. */
+/** One file with its labels. */
 export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
   const {
     at,
@@ -59,7 +59,7 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
           <button
             type="button"
             className={css.play}
-            // Space does the same on any cell of the row, so that Tab has one stop in the grid.
+            // Space does the same on any cell of the row, so the grid needs only one tab stop.
             tabIndex={-1}
             aria-label={isPlaying ? gridTexts.stop(file) : gridTexts.play(file)}
             onClick={() => toggleHeard(heard)}
@@ -96,7 +96,7 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
   );
 }, isSameRow);
 
-/** Its functions are new each time, and only the row that has the focus calls them. */
+/** Functions are left out: they are new each time, and only the focused row calls them. */
 function isSameRow(a: SheetRowProps, b: SheetRowProps): boolean {
   return (
     a.active === -1 &&

@@ -11,7 +11,7 @@ interface TableDifferenceProps {
   onForget: () => void;
 }
 
-/** What a table would change, cell by cell, before it does. */
+/** Previews what a table would change, cell by cell. */
 export function TableDifference({ grid, difference: { changes, notes }, onTake, onForget }: TableDifferenceProps) {
   return (
     <section className={css.section} aria-label={labelTexts.difference}>

@@ -1,10 +1,10 @@
 import { type Spot } from '../../../domain/publishing/grid.ts';
 import { LABEL_COLUMNS } from '../../../domain/publishing/pack-files.ts';
 
-/** What a key means in the grid. */
+/** The meaning of a key in the grid. */
 export type GridPress =
   | { readonly kind: 'go'; readonly to: Spot; readonly selects: boolean }
-  /** With a text the cell begins with that instead of what it says. */
+  /** A text replaces the contents of the cell when editing starts. */
   | { readonly kind: 'edit'; readonly text: string | null }
   | { readonly kind: 'undo' | 'redo' | 'fill' | 'empty' | 'all' | 'hear' };
 
@@ -18,7 +18,7 @@ interface Keys {
 
 const LAST_COLUMN = LABEL_COLUMNS.length - 1;
 
-/** Reads a key that was pressed on a cell; null for what the browser does with it. `page` is how many rows are seen at once. */
+/** Interprets a key pressed on a cell; null leaves it to the browser. `page` is the number of visible rows. */
 export function gridPress(keys: Keys, at: Spot, rows: number, page: number): GridPress | null {
   const { key, shiftKey, altKey } = keys;
   const isCommand = keys.ctrlKey || keys.metaKey;

@@ -3,14 +3,14 @@ import { tabular, inSystemColors } from '../../theme/global.css.ts';
 import { media } from '../../theme/media.ts';
 import { color, layer, radius, size, space, weight } from '../../theme/tokens.css.ts';
 
-/** Also known to the view, which draws only the rows that are seen. */
+/** Shared with the view, which renders visible rows only. */
 export const ROW_HEIGHT = 36;
 
 const columns = '260px minmax(180px, 1fr) 96px 72px 72px minmax(150px, 0.8fr) minmax(130px, 0.6fr) 92px';
 const columnsOnPhones = '176px 180px 96px 72px 72px 150px 130px 92px';
 
 export const frame = style({ display: 'grid', gap: space[2] });
-/** Scrolls both ways. Its height is that of its rows, up to most of the screen. */
+/** Scrolls both ways. As high as its rows, up to most of the screen. */
 export const scroll = style({
   position: 'relative',
   overflow: 'auto',
@@ -47,13 +47,16 @@ const box = style({
   borderInlineEnd: `1px solid ${color.line}`,
   fontSize: size[13],
 });
-/** Text alone, in one line: a grid has hundreds of them, and each box in a box is laid out again with every paste. */
+/**
+ * A single line of plain text: a grid has hundreds of them, and nested boxes would all be laid out again with every
+ * paste.
+ */
 const textBox = style([
   box,
   { lineHeight: `${ROW_HEIGHT - 1}px`, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 ]);
 export const columnHead = style([textBox, { color: color.muted, fontWeight: weight.medium }]);
-/** Stays while the others are scrolled sideways. */
+/** Stays visible when the others scroll sideways. */
 export const fileHead = style([
   columnHead,
   { position: 'sticky', insetInlineStart: 0, background: color.raised, zIndex: 1 },
@@ -75,7 +78,7 @@ export const fileName = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  // The end of a path tells more than its beginning.
+  // Clipped at the start: the end of a path says more.
   direction: 'rtl',
   unicodeBidi: 'plaintext',
 });

@@ -22,22 +22,22 @@ export interface GridEdits {
   readonly grid: Grid;
   readonly isReadOnly: boolean;
   readonly onEdit: (grid: Grid) => void;
-  /** Answers whether there was something to undo, or to do again. */
+  /** Returns whether there was something to undo or redo. */
   readonly onUndo: () => boolean;
   readonly onRedo: () => boolean;
-  /** Plays the file of a row, or stops it. */
+  /** Plays or stops the file of a row. */
   readonly onHear: (row: number) => void;
 }
 
-/** Where the focus goes when a cell has been written: nowhere if something else has it already. */
+/** Where the focus moves after a cell was saved, unless it has already moved elsewhere. */
 export type After = 'down' | 'right' | 'left' | 'stay';
 
-/** What changes nothing. */
+/** Keys that change nothing. */
 const READS: ReadonlySet<GridPress['kind']> = new Set(['go', 'all', 'hear']);
 
 const LAST_COLUMN = LABEL_COLUMNS.length - 1;
 
-/** What keys and clipboard do to a grid, and what is said of it. `page` is how many rows are seen at once. */
+/** Applies keys and clipboard to a grid, with a message for screen readers. `page` is the number of visible rows. */
 export function useGridEdits(
   { grid, isReadOnly, onEdit, onUndo, onRedo, onHear }: GridEdits,
   at: Selection,
@@ -113,7 +113,7 @@ export function useGridEdits(
   };
 }
 
-/** What is drawn now, for what comes after a pause. */
+/** The value of the latest render, for use after a pause. */
 function useLatest<Value>(value: Value): { readonly current: Value } {
   const latest = useRef(value);
   useEffect(() => {
@@ -122,14 +122,14 @@ function useLatest<Value>(value: Value): { readonly current: Value } {
   return latest;
 }
 
-/** Reads thousands of cells in this task, with what is wrong with them, so that they are drawn in the next one. */
+/** Parses and validates thousands of cells in this task, so that the next one only renders them. */
 async function readPaste(latest: { readonly current: Grid }, block: Block, text: string) {
   const grid = latest.current;
   const read = pasted(grid, block, text);
   if (read === null) return null;
   problemsOf(read.grid);
   await nextTask();
-  // What somebody did in between stays, below the paste.
+  // Edits made in between are kept, below the paste.
   return latest.current === grid ? read : pasted(latest.current, block, text);
 }
 

@@ -3,13 +3,13 @@ import { type Block, type Spot, blockOf } from '../../../domain/publishing/grid.
 
 const FIRST: Spot = { row: 0, column: 0 };
 
-/** What is selected in a grid: from an anchor to the cell that has the focus, or would have it. */
+/** The selection of a grid: from an anchor to the cell that has the focus, or would get it. */
 export interface Selection {
   readonly active: Spot;
   readonly block: Block;
-  /** How many cells that are. */
+  /** The number of selected cells. */
   readonly cells: number;
-  /** What is being typed into the active cell; null while nothing is. */
+  /** The text being typed into the active cell; null if none. */
   readonly editing: string | null;
   edit(text: string | null): void;
   go(to: Spot, selects?: boolean): void;
@@ -20,17 +20,17 @@ export function useSelection(scroller: RefObject<HTMLElement | null>, rows: numb
   const [anchor, setAnchor] = useState(FIRST);
   const [wanted, setActive] = useState(FIRST);
   const [editing, edit] = useState<string | null>(null);
-  // A pack may have lost files since.
+  // The pack may have lost files since.
   const active = { ...wanted, row: Math.max(0, Math.min(wanted.row, rows - 1)) };
   const block = blockOf(anchor, active);
 
-  /** Set while a cell has to take the focus once it is drawn. */
+  /** Set while a cell must take the focus once it is rendered. */
   const focuses = useRef(false);
   useEffect(() => {
     if (!focuses.current || editing !== null) return;
     focuses.current = false;
     const cell = scroller.current?.querySelector<HTMLElement>('td[tabindex="0"]');
-    // To ask where a cell is makes the browser lay out the page.
+    // Measuring a cell forces a layout.
     if (!cell || cell === document.activeElement) return;
     cell.focus({ preventScroll: true });
     cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -48,7 +48,7 @@ export function useSelection(scroller: RefObject<HTMLElement | null>, rows: numb
       edit(null);
       focuses.current = true;
     },
-    // The focus stays at its beginning, so that a long paste does not carry anybody to its end.
+    // The focus stays at the start, so that a long paste does not scroll to its end.
     select({ from, to }) {
       setAnchor(to);
       setActive(from);

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { scoped } from '../../scope/scope.ts';
 
-/** Rows that are drawn beyond both edges, so that a quick scroll shows no gap. */
+/** Rows rendered beyond both edges, so that a fast scroll shows no gap. */
 const BEYOND = 5;
-/** Where nothing has been measured yet, as on the server. */
+/** Before anything is measured, as on the server. */
 const USUAL_HEIGHT = 720;
 
-/** The rows of a long list that have to be drawn. All are equally high, so a division tells which are seen. */
+/** Which rows of a long list to render. All have the same height, so a division tells which are visible. */
 export function useWindow(scroller: RefObject<HTMLElement | null>, rows: number, rowHeight: number) {
   const [first, setFirst] = useState(0);
   const [height, setHeight] = useState(USUAL_HEIGHT);
@@ -24,7 +24,7 @@ export function useWindow(scroller: RefObject<HTMLElement | null>, rows: number,
   return {
     from: Math.max(0, Math.min(first, rows - seen) - BEYOND),
     to: Math.min(rows, first + seen + BEYOND),
-    /** How many rows are seen at once, without the head. */
+    /** How many rows are visible, without the head. */
     page: Math.max(1, seen - 2),
   };
 }

@@ -9,7 +9,7 @@ const dropped = { sha256: 'dropped', previewUrl: '/media/dropped.mp3' };
 const elsewhere = { sha256: 'elsewhere', previewUrl: '/media/elsewhere.mp3' };
 holdFile(dropped.sha256, new File([new Uint8Array([1, 2])], 'Dropped.wav'));
 
-/** A shop that answers every address with its last letters, or refuses. */
+/** A shop that answers every request with the last letters of its URL, or refuses it. */
 const answering = (status: number) =>
   vi.stubGlobal('fetch', async (url: string) => new Response(url.slice(-3), { status }));
 const textOf = (read: Result<Uint8Array, unknown> | undefined) => read?.ok && new TextDecoder().decode(read.value);

@@ -1,34 +1,34 @@
 import { type Result, failed, ok } from '../../../core/kernel/result.ts';
 import { bytesOf, heldFile } from '../folder/local-folder.ts';
 
-/** A file that may be heard: as customers will hear it, or as it was dropped on this page. */
+/** A file that can be played: its preview, or the original as dropped on this page. */
 export interface Hearable {
   readonly sha256: string;
   readonly previewUrl: string | null;
 }
 
-/** The audio of a file of a pack, wherever it is to be had. */
+/** The audio of a pack's file, from wherever it is available. */
 export interface AudioOfFile {
-  /** Its bytes; 'gone' where the shop has it no longer, 'failed' where it cannot be read now. */
+  /** Its bytes; 'gone' if the shop no longer has it, 'failed' if it cannot be loaded now. */
   read(): Promise<Result<Uint8Array<ArrayBuffer>, 'gone' | 'failed'>>;
 }
 
-/** The original, where it was dropped in this visit; null otherwise. */
+/** The original, if it was dropped in this visit; else null. */
 export function originalOf(file: Hearable | null): AudioOfFile | null {
   const held = file && heldFile(file.sha256);
   return held && { read: () => readIn(held) };
 }
 
-/** The original, or else what customers will hear of it; null where neither is to be had. */
+/** The original, else the customers' preview; null if neither is available. */
 export function audioOf(file: Hearable | null): AudioOfFile | null {
   const url = file?.previewUrl ?? null;
   return originalOf(file) ?? (url === null ? null : { read: () => downloaded(url) });
 }
 
-/** Whether there is anything to be heard of a file. */
+/** Whether a file can be played. */
 export const isHearable = (file: Hearable): boolean => audioOf(file) !== null;
 
-/** What the shop does not give to its end cannot be read. */
+/** A download that breaks off counts as failed. */
 async function downloaded(url: string): ReturnType<AudioOfFile['read']> {
   const answer = await fetch(url).catch(() => null);
   if (answer?.status === 404 || answer?.status === 410) return failed('gone');

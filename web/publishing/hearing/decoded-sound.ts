@@ -2,7 +2,10 @@ import { openOriginal } from '../../../domain/audio/originals.ts';
 import { SAMPLE_RATE } from '../../../domain/audio/stereo.ts';
 import { heardAs } from '../../../domain/listening/heard.ts';
 
-/** A sound as it can be played: an original as the gate has read it, anything else as the browser reads it; null where neither can. */
+/**
+ * A sound ready to play: an original as decoded by the check, anything else as decoded by the browser; null if neither
+ * can.
+ */
 export async function decodedSound(
   context: BaseAudioContext,
   name: string,

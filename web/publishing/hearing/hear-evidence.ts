@@ -14,15 +14,15 @@ interface Playing {
 /** One plays at a time. */
 const playing = new Store<Playing | null>(null);
 
-/** A moment before what is to be heard, so that the ear is there. */
+/** A short lead-in before the moment of interest. */
 const BEFORE_SECONDS = 0.5;
 
-/** The digest of what plays now; null while nothing does. */
+/** The digest of what is playing; null if nothing is. */
 export const useHeard = (): string | null => useReadable(playing, digestOf);
 
 const digestOf = (now: Playing | null): string | null => now?.sha256 ?? null;
 
-/** Plays a file from just before a second of it, and then others, each from its beginning. */
+/** Plays a file from just before a second of it, then the others from their beginnings. */
 export function hearEvidence(file: Hearable, seconds: number, ...others: readonly Hearable[]): void {
   stopEvidence();
   stopOverlay();
@@ -46,7 +46,9 @@ export function hearEvidence(file: Hearable, seconds: number, ...others: readonl
   );
 }
 
-/** The first source that the browser can play: what a preview is made of may not be there, and some read no AIFF. */
+/**
+ * Plays the first source that the browser supports: the preview may be missing, and some browsers cannot decode AIFF.
+ */
 async function playFirst(
   sound: HTMLAudioElement,
   sources: readonly string[],
@@ -65,7 +67,7 @@ async function playFirst(
   return false;
 }
 
-/** Stops a file that plays, or plays it. */
+/** Stops a file that is playing, or plays it. */
 export function toggleHeard(file: Hearable): void {
   if (digestOf(playing.current) === file.sha256) stopEvidence();
   else hearEvidence(file, 0);

@@ -3,38 +3,37 @@ import type { Finding } from '../../../domain/publishing/findings.ts';
 import type { AudioOfFile } from './audio-of-file.ts';
 import type { SoundingEvidence, soundEvidence } from './sounding-evidence.ts';
 
-/** What plays with clicks or root over it: one finding at a time. */
+/** What plays with clicks or root over it, one finding at a time. */
 export type EvidenceState =
   { readonly phase: 'idle' } | { readonly phase: 'loading' | 'playing' | 'failed'; readonly finding: Finding };
 
-/** What plays. */
 export interface EvidenceTools {
   openContext(): BaseAudioContext & Pick<AudioContext, 'close'>;
   load(): Promise<{ readonly soundEvidence: typeof soundEvidence }>;
 }
 
-/** Decoding and laying over come with the first press. */
+/** Decoding and mixing load with the first press. */
 const ofBrowser: EvidenceTools = {
   openContext: () => new AudioContext(),
   load: () => import('./sounding-evidence.ts'),
 };
 
-/** Twice as loud as that. */
+/** Twice the usual level. */
 export const MOST_LEVEL = 2;
-/** As loud as in the files that the command line writes. */
+/** As in the files that the command line writes. */
 const USUAL_LEVEL = 1;
 
 const state = new Store<EvidenceState>({ phase: 'idle' });
 const level = new Store(USUAL_LEVEL);
-/** What plays, and what it plays in. */
+/** What is playing, and its audio context. */
 let current: { readonly context: Pick<AudioContext, 'close'>; sounding: SoundingEvidence | null } | null = null;
 
 export const evidence = readOnly({ state, level });
 
-/** Plays a file with what a finding about it lets one compare it with; what played before ends. */
+/** Plays a file together with the clicks or root of a finding, and stops what played before. */
 export async function playEvidence(finding: Finding, audio: AudioOfFile, tools = ofBrowser): Promise<void> {
   stopOverlay();
-  // It has to be opened in the turn of the press, or browsers keep it silent.
+  // Must be opened within the press event, or browsers keep it silent.
   const context = tools.openContext();
   const mine = { context, sounding: null as SoundingEvidence | null };
   current = mine;
@@ -52,7 +51,7 @@ export async function playEvidence(finding: Finding, audio: AudioOfFile, tools =
   return state.set({ phase: 'failed', finding });
 }
 
-/** Ends what plays with something over it. */
+/** Stops the overlay and the sound below it. */
 export function stopOverlay(): void {
   current?.sounding?.stop();
   void current?.context.close();
@@ -60,7 +59,7 @@ export function stopOverlay(): void {
   state.set({ phase: 'idle' });
 }
 
-/** How loud clicks and root are, of 0 to 2; it stays for the next finding. */
+/** The level of clicks and root, from 0 to 2; kept for the next finding. */
 export function setOverlayLevel(next: number): void {
   level.set(next);
   current?.sounding?.setLevel(next);

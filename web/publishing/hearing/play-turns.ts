@@ -1,13 +1,13 @@
 import type { Frames } from '../../../core/player/span.ts';
 import { Scope } from '../../scope/scope.ts';
 
-/** A sound that has its turn. */
+/** A sound in a sequence. */
 export interface Turn extends Frames {
-  /** It goes round twice, so that its seam is heard. */
+  /** Played twice, so that the seam of the loop is audible. */
   readonly isLoop: boolean;
 }
 
-/** Plays sounds one after the other; the answer ends it. */
+/** Plays sounds in sequence; the returned function stops it. */
 export type PlayTurns = (
   turns: readonly Turn[],
   on: { readonly turn: (at: number) => void; readonly end: () => void },
@@ -16,7 +16,7 @@ export type PlayTurns = (
 const PAUSE_SECONDS = 0.4;
 const ROUNDS = 2;
 
-/** By Web Audio, which goes round without a gap. It has to be asked in the turn of a press. */
+/** Through Web Audio, which loops without a gap. Must be called within a press event. */
 export const playTurns: PlayTurns = (turns, { turn, end }) => {
   const context = new AudioContext();
   const scope = new Scope();

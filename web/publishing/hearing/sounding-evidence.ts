@@ -4,9 +4,9 @@ import type { Finding } from '../../../domain/publishing/findings.ts';
 import { Scope } from '../../scope/scope.ts';
 import { bufferOf, decodedSound } from './decoded-sound.ts';
 
-/** A sound that plays with what is laid over it. */
+/** A playing sound with its overlay. */
 export interface SoundingEvidence {
-  /** 1 is as loud as in the files that `pack check --evidence` writes. */
+  /** 1 is the level in the files that `pack check --evidence` writes. */
   setLevel(level: number): void;
   stop(): void;
 }
@@ -20,8 +20,8 @@ interface Wish {
 }
 
 /**
- * Plays a file with clicks or root over it: an original as the gate has read it, anything else as the browser reads it.
- * Null where it is no sound that can be read.
+ * Plays a file with clicks or root over it: an original as decoded by the check, anything else as decoded by the
+ * browser. Null if it cannot be decoded.
  */
 export async function soundEvidence({ context, bytes, finding, level, onEnd }: Wish): Promise<SoundingEvidence | null> {
   const heard = await decodedSound(context, finding.file ?? '', bytes);
@@ -31,7 +31,7 @@ export async function soundEvidence({ context, bytes, finding, level, onEnd }: W
   const overlay = sourceOf(context, bufferOf(context, [over]), level);
   const scope = new Scope();
   scope.listen(sound.source, 'ended', onEnd);
-  // Both begin at one frame.
+  // Both start at the same frame.
   const at = context.currentTime + LEAD_SECONDS;
   sound.source.start(at);
   overlay.source.start(at);
@@ -44,9 +44,9 @@ export async function soundEvidence({ context, bytes, finding, level, onEnd }: W
   };
 }
 
-/** A device asks for the first frames a little later. */
+/** How far ahead to schedule: a device asks for frames a little ahead of time. */
 const LEAD_SECONDS = 0.02;
-/** A level that jumps would click. */
+/** A sudden change of level would click. */
 const GLIDE_SECONDS = 0.015;
 
 function sourceOf(context: BaseAudioContext, buffer: AudioBuffer, level: number) {

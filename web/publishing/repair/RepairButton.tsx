@@ -15,12 +15,12 @@ const RepairDialog = lazyView(() => import('./RepairDialog.tsx'));
 interface RepairButtonProps {
   draft: Draft;
   finding: Finding;
-  /** Null where it is nowhere to be had. */
+  /** Null if it is not available. */
   audio: AudioOfFile | null;
   onReplace: (replacement: Replacement) => Promise<boolean>;
 }
 
-/** Offers to mend what was found in a file, where that needs no other export. Nothing of it is fetched before. */
+/** Offers to repair a file if no new export is needed. Neither code nor audio is fetched before. */
 export function RepairButton({ draft, finding, audio, onReplace }: RepairButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { file } = finding;

@@ -29,22 +29,22 @@ import { useKeptPicture } from './use-kept-picture.ts';
 
 interface RepairDialogProps {
   file: string;
-  /** All that was found in it. */
+  /** All findings of the file. */
   findings: readonly Finding[];
-  /** Of every file of the pack. */
+  /** The paths of all files of the pack. */
   paths: readonly string[];
   audio: AudioOfFile;
   onReplace: (replacement: Replacement) => Promise<boolean>;
   onClose: () => void;
-  /** What draws, and what plays. */
+  /** How pictures are drawn and sounds played. */
   open?: OpenPicture;
   play?: PlayTurns;
 }
 
-/** Undefined until it is read; null where there is nothing to repair. */
+/** Undefined until loaded; null if there is nothing to repair. */
 type Read = EditableSound | null | undefined;
 
-/** A file from near, with the repairs that fit it, heard before and after. */
+/** A close look at a file with the repairs that apply, to be played before and after. */
 export default function RepairDialog(props: RepairDialogProps) {
   const { file, findings, audio, onClose } = props;
   const sound = useSound(audio);
@@ -159,7 +159,7 @@ interface ChoicesProps {
   onBeats: (beats: number) => void;
 }
 
-/** Which repairs are done, and how long a loop is then. */
+/** Which repairs are applied, and the resulting length of a loop. */
 function Choices({ offered, isOff, sound: { frames, format }, bpm, onOff, onBeats }: ChoicesProps) {
   const rate = format.sampleRate;
   const trim = offered.find((repair) => repair.kind === 'trim');
@@ -207,7 +207,7 @@ function toggled(isOff: ReadonlySet<Repair['kind']>, kind: Repair['kind'], isOn:
   return next;
 }
 
-/** What is found in loops alone. */
+/** Whether there are findings that only loops have. */
 const isLoop = (findings: readonly Finding[]): boolean =>
   findings.some(({ code }) => code === 'not-whole-beats' || code === 'seam-jump' || code.startsWith('tempo'));
 
@@ -225,7 +225,7 @@ interface HearingProps {
 
 type Heard = 'original' | 'repaired';
 
-/** Original and repaired, each alone or one after the other. */
+/** Plays original and repaired version, each on its own or in sequence. */
 function Hearing({ original, makeRepaired, play }: HearingProps) {
   const [heard, setHeard] = useState<{ readonly wish: string; readonly now: Heard } | null>(null);
   const stop = useRef(() => {});

@@ -2,21 +2,21 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../theme/media.ts';
 import { color, size, space } from '../../theme/tokens.css.ts';
 
-/** What is longer than the screen scrolls here. */
+/** Scrolls if it is taller than the screen. */
 export const body = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   gap: space[4],
   overflowY: 'auto',
-  // The ring of a control at the edge is seen whole.
+  // Room for focus rings at the edges.
   padding: 3,
   margin: -3,
   flex: '1 1 auto',
   minHeight: 0,
 });
 export const pictures = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[1], minWidth: 0 });
-/** There is one region, which needs no number. */
+/** The only region needs no number. */
 globalStyle(`${pictures} ::part(region-content)`, { display: 'none' });
 export const choices = style({
   display: 'grid',

@@ -1,6 +1,6 @@
 import { counted, decimal } from '../../../domain/figures.ts';
 
-/** What is said where a file is repaired. */
+/** Texts of repairing a file. */
 export const repairTexts = {
   open: 'Repair',
   title: (file: string): string => `Repair ${file}`,

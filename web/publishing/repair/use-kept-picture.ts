@@ -9,7 +9,7 @@ interface Drawn {
   readonly name: string;
   readonly frames: Frames;
   readonly bpm: number | null;
-  /** What is kept of it. */
+  /** The part that is kept. */
   readonly kept: Span;
   readonly open: OpenPicture;
   readonly onKept: (span: Span) => void;
@@ -18,7 +18,7 @@ interface Drawn {
 /** The only region of the picture. */
 const KEPT = 1;
 
-/** The picture of a file with one region, which is what is kept of it. */
+/** The picture of a file with one region: the part that is kept. */
 export function useKeptPicture({ name, frames, bpm, kept, open, onKept }: Drawn) {
   const place = useRef<HTMLDivElement>(null);
   const overview = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function useKeptPicture({ name, frames, bpm, kept, open, onKept }: Drawn)
       const opened = open({
         place: here,
         overview: above,
-        // Nobody looks for a click there.
+        // Not shown: a spectrogram does not help to find a click.
         spectrogram: document.createElement('div'),
         name,
         grid,
@@ -52,7 +52,7 @@ export function useKeptPicture({ name, frames, bpm, kept, open, onKept }: Drawn)
         onMade: () => {},
         onChanged: (_, span) => {
           latest.current.onKept(span);
-          // What it was drawn to may be no place that it can have.
+          // The region is reset to its value, as it may have been dragged where it cannot go.
           show();
         },
         onPressed: () => {},

@@ -5,7 +5,7 @@ import * as css from '../desk.css.ts';
 import { soldTexts } from '../publishing.messages.ts';
 import * as own from './original-files.css.ts';
 
-/** What was delivered: all of it as one ZIP, or each file with its digest. */
+/** The delivered files: as one ZIP, or each with its digest. */
 export function OriginalFiles({ originals: { zipUrl, files } }: { originals: Originals }) {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   return (

@@ -8,23 +8,23 @@ import * as css from '../desk.css.ts';
 import { soldTexts } from '../publishing.messages.ts';
 
 interface SaleActionsProps {
-  /** What it is about. */
+  /** The name of the pack or sound. */
   name: string;
   state: SaleState;
-  /** Small, as one of many in a table. */
+  /** Quiet in a table with many. */
   look: 'quiet' | 'plain';
   onWithdraw: (reason: string) => void;
   onRelist: () => void;
 }
 
-/** Ends the sale of a pack or of a sound, after the question why; or goes on with it. */
+/** Withdraws a pack or sound from sale, after asking for the reason, or puts it back on sale. */
 export function SaleActions({ name, state, look, onWithdraw, onRelist }: SaleActionsProps) {
   const [isAsking, setIsAsking] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const wasAsking = useRef(false);
   useEffect(() => {
-    // The focus goes to the question, and back to what has asked it.
+    // Focuses the question, and returns the focus to its button afterwards.
     if (isAsking) field.current?.focus();
     else if (wasAsking.current) button.current?.focus();
     wasAsking.current = isAsking;

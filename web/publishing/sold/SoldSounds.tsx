@@ -7,11 +7,11 @@ import { SaleActions } from './SaleActions.tsx';
 
 interface SoldSoundsProps {
   sounds: readonly SoldSound[];
-  /** Null for whoever only reads. */
+  /** Null for those who only read. */
   selling: { onWithdraw: (id: number, reason: string) => void; onRelist: (id: number) => void } | null;
 }
 
-/** The sounds of a pack that was put on sale, each with how it stands alone. */
+/** The sounds of a pack that is or was on sale, each with its own state. */
 export const SoldSounds = ({ sounds, selling }: SoldSoundsProps) => (
   <ul className={css.packs}>
     {sounds.map(({ id, name, type, state, withdrawnAt, reason }) => (

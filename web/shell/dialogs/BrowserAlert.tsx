@@ -5,7 +5,7 @@ interface BrowserAlertProps {
   onClose: () => void;
 }
 
-/** The browser's own alert: it has the page stand still until it is closed [ERR-09, DECISION-206]. */
+/** The browser's own alert, which blocks the page until it is closed [ERR-09, DECISION-206]. */
 export default function BrowserAlert({ text, onClose }: BrowserAlertProps) {
   const isShown = useRef(false);
   useEffect(() => {

@@ -6,11 +6,11 @@ import { uiTexts } from '../../ui/ui.messages.ts';
 interface MessageDialogProps {
   notice: Notice;
   onClose: () => void;
-  /** The button with the link was pressed. */
+  /** Called when the link is pressed. */
   onFollow: () => void;
 }
 
-/** The shop's words about a refusal, as they are [ERR-03, ERR-04]. */
+/** The server's message about a refusal, verbatim [ERR-03, ERR-04]. */
 export const MessageDialog = ({ notice, onClose, onFollow }: MessageDialogProps) => (
   <Dialog title={notice.title} onClose={onClose}>
     {notice.message !== '' && <DialogText>{notice.message}</DialogText>}

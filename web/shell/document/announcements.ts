@@ -2,20 +2,17 @@ import { type Observable, merge } from 'rxjs';
 import { visuallyHidden } from '../../theme/global.css.ts';
 import type { Scope } from '../../scope/scope.ts';
 
-/** What a feature tells screen readers of a change, in `<feature>.announcements.ts`; null for a change that says nothing. */
+/** What `<feature>.announcements.ts` exports: a stream of texts for screen readers; null announces nothing. */
 export type Announcements = Observable<string | null>;
 
-/**
- * Says to screen readers what changes far from where they are. What went wrong speaks for itself: its notice is an
- * alert.
- */
+/** Announces changes that happen far from the focus. Errors are left out: their notices are alerts. */
 export function announceChanges(announcements: readonly Announcements[], page: Scope): void {
   const region = document.createElement('p');
   region.className = visuallyHidden;
   region.setAttribute('aria-live', 'polite');
   document.body.append(region);
 
-  /** A text that is the same again would not be heard again. */
+  /** Repeating the same text would not be announced. */
   function say(text: string | null): void {
     if (text !== null) region.textContent = region.textContent === text ? `${text}\u00a0` : text;
   }

@@ -2,12 +2,12 @@ import { type ReactNode, createContext, useContext, useEffect, useLayoutEffect, 
 import type { Location } from '../../../core/shell/navigation.port.ts';
 import { scoped } from '../../scope/scope.ts';
 
-/** Brings the focus to the heading of a new page, whichever comes first: the step to it, or the heading. */
+/** Focuses the heading of a new page, once both the navigation has happened and the heading is there. */
 class Arrival {
   #heading: HTMLElement | null = null;
   #isAwaited = false;
 
-  /** A heading is on view; the answer takes it away again. */
+  /** Registers a heading; the returned function removes it. */
   show(heading: HTMLElement): () => void {
     this.#heading = heading;
     if (this.#isAwaited) this.#focus();
@@ -36,8 +36,8 @@ interface ArrivalsProps {
 }
 
 /**
- * After a step to another page: back to the top, and the focus on its heading, so that a screen reader says where
- * it is. Steps through the history go back to their place (`keep-place.ts`).
+ * After navigation to another page: scrolls to the top and focuses its heading, so that screen readers announce it.
+ * Steps through the history restore their position instead (`keep-place.ts`).
  */
 export function Arrivals({ location: { path }, children }: ArrivalsProps) {
   const [arrival] = useState(() => new Arrival());
@@ -61,10 +61,10 @@ export function Arrivals({ location: { path }, children }: ArrivalsProps) {
   return <ArrivalContext value={arrival}>{children}</ArrivalContext>;
 }
 
-/** Where a view stands on a page of others, it is a part of that. */
+/** A view embedded in a page of another site is a part of it. */
 export const HeadingLevel = createContext<'h1' | 'h2'>('h1');
 
-/** The heading that a page is known by. */
+/** The main heading of the page. */
 export function PageHeading({ className, children }: { className: string; children: ReactNode }) {
   const arrival = useContext(ArrivalContext);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,7 +1,7 @@
 import type { App } from '../../../composition/app.ts';
 import type { Scope } from '../../scope/scope.ts';
 
-/** Loads the lists on view that the network has kept away, once it is back. */
+/** Reloads the visible lists that failed offline, once the network is back. */
 export function comeBackOnline({ catalogue }: App, page: Scope): void {
   page.listen(window, 'online', () => {
     const [sounds, packs] = [catalogue.soundList.current, catalogue.packList.current];

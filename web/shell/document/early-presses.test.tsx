@@ -24,7 +24,7 @@ afterEach(() => {
 const button = () => document.querySelector('button')!;
 const isListening = () => document.documentElement.dataset['presses'] !== undefined;
 
-/** Takes no press before the `nth`. */
+/** Handles no press before the `nth`. */
 function answersThe(nth: number) {
   let presses = 0;
   const answered = vi.fn();
@@ -101,12 +101,12 @@ describe('a press on a part of the page that React has not taken over', () => {
   );
 
   it('is answered once the code of that part is there, also long after the page has arrived', async () => {
-    // The mark on the button is not what the server has drawn, which React says while it is developed with.
+    // The mark on the button differs from the server's HTML, which React reports in development.
     vi.spyOn(console, 'error').mockImplementation(() => {});
     let bring!: () => void;
     const code = new Promise<{ default: typeof Part }>((resolve) => (bring = () => resolve({ default: Part })));
     const Late = lazy(() => code);
-    // As the server has drawn it, with what marks the ends of a part, and the script that the document brings along.
+    // As rendered by the server, with the markers of a Suspense boundary, and the inline script of the document.
     document.body.innerHTML = '<div id="shop"><!--$--><button type="button">Sign out</button><!--/$--></div>';
     // oxlint-disable-next-line typescript/no-implied-eval -- It is the script that the document brings along.
     new Function(inlineScripts({ entry: '', preloads: [] } as never)[0]!)();

@@ -4,13 +4,14 @@ import { pause } from '../../scope/once.ts';
 /** Between two attempts. */
 const RETRY_MS = 100;
 
-/** The code of a page is there by then, or it cannot be fetched. */
+/** By then, the code of a page has loaded or cannot be fetched. */
 const WAITS_MS = 10_000;
 
 /**
- * Presses what was pressed before its code was there, in the same order: a press that found nobody has left a mark
- * (`arrival-script.ts`). What still waits for its own code takes no press, and is tried again. The page listens for such
- * presses until it has arrived; after that, whenever React keeps one from a part of `shop` that it has not taken over.
+ * Replays presses from before the code was there, in the same order: a press that nothing handled has left a mark
+ * (`arrival-script.ts`). Controls still waiting for their code do not respond, and are tried again. The page listens
+ * for such presses until it has arrived; after that, whenever React withholds one from a part of `shop` that is not
+ * hydrated.
  */
 export async function answerEarlyPresses(arrival: Promise<unknown>, page: Scope, shop: HTMLElement): Promise<void> {
   const now = { arrived: false };
@@ -19,7 +20,7 @@ export async function answerEarlyPresses(arrival: Promise<unknown>, page: Scope,
   page.listen(shop, 'click', (event) => void keepStopped(event, page), { capture: true });
 }
 
-/** Tries until nothing waits any more and the page has arrived. */
+/** Retries until nothing is waiting and the page has arrived. */
 async function tryPresses(page: Scope, hasArrived: () => boolean): Promise<void> {
   document.documentElement.dataset['presses'] = 'tried';
   const stop = page.add(() => delete document.documentElement.dataset['presses']);
@@ -30,7 +31,7 @@ async function tryPresses(page: Scope, hasArrived: () => boolean): Promise<void>
   stop();
 }
 
-/** React stops a press on its way down to what it has not taken over yet, where nobody would hear of it. */
+/** React stops the propagation of a press to what is not hydrated, where nothing would handle it. */
 async function keepStopped(event: Event, page: Scope): Promise<void> {
   const { target } = event;
   const isLost = event.cancelBubble && document.documentElement.dataset['presses'] === undefined;
@@ -40,7 +41,7 @@ async function keepStopped(event: Event, page: Scope): Promise<void> {
   await tryPresses(page, () => true);
 }
 
-/** What `arrival-script.ts` marks, too. A link or a form works without any code. */
+/** The controls that `arrival-script.ts` marks. Links and forms work without code. */
 const PRESSED = 'button[type=button],input[type=checkbox]';
 
 const isWaiting = () => earlyPressed().length > 0;
@@ -51,8 +52,8 @@ const byTurn = (a: HTMLElement, b: HTMLElement) => turnOf(a) - turnOf(b);
 const turnOf = ({ dataset }: HTMLElement) => Number(dataset['earlyPress']);
 
 /**
- * A checkbox has been ticked by the browser already: it is pressed as it was before. React takes over at once what an
- * event reaches, and hears of a checkbox what changes after that.
+ * The browser has already ticked a checkbox: untick it before pressing. React hydrates the target of an event at once,
+ * and notices only changes of a checkbox after that.
  */
 function press(control: HTMLElement): void {
   if (control instanceof HTMLInputElement) {

@@ -21,7 +21,7 @@ afterEach(async () => {
 async function pressLink(link: ComponentProps<'a'>, init: MouseEventInit = {}): Promise<boolean> {
   const page = await draw(<a {...link}>Somewhere</a>);
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, button: 0, ...init });
-  // Whatever the shop leaves to the browser is not followed here.
+  // Prevents the default of what the shop leaves to the browser.
   window.addEventListener('click', (left) => left.preventDefault(), { once: true });
   page.find('a').dispatchEvent(event);
   return navigation.history.length > 1;

@@ -3,8 +3,8 @@ import { isPlainPress } from '../../bind/plain-press.ts';
 import type { Scope } from '../../scope/scope.ts';
 
 /**
- * Follows links to pages of this app, which `isPage` tells, without a reload, so that the player plays on. Every other link, and every
- * press that asks for a new tab or a download, is the browser's.
+ * Follows links to pages of this app, as told by `isPage`, without a reload, so that the player keeps playing. All
+ * other links, and presses that ask for a new tab or a download, are left to the browser.
  */
 export function interceptLinks(navigation: NavigationPort, isPage: (location: Location) => boolean, page: Scope): void {
   page.listen(document, 'click', (event) => {

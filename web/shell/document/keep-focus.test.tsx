@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 const button = (at: number) => document.querySelectorAll('button')[at]!;
-/** Removes the first button and lets everybody react. */
+/** Removes the first button and lets everything react. */
 async function removeReload(): Promise<void> {
   button(0).remove();
   await Promise.resolve();

@@ -2,8 +2,8 @@ import type { Scope } from '../../scope/scope.ts';
 import { inNextFrame } from '../../scope/once.ts';
 
 /**
- * What had the focus is gone, as a button that was needed once: the focus goes to the heading, as after a step to
- * another page, and not to the top of the document.
+ * When the focused element is removed, such as a button that was needed once, the focus moves to the heading, as after
+ * navigation, and not to the top of the document.
  */
 export function keepFocus(page: Scope, afterOthers: (act: () => void) => void = twoFramesOn): void {
   let focused: Node | null = null;
@@ -21,7 +21,7 @@ export function keepFocus(page: Scope, afterOthers: (act: () => void) => void = 
   page.observe(new MutationObserver(lookForIt)).observe(document.body, { childList: true, subtree: true });
 }
 
-/** A dialog that closes gives the focus back in the next frame. */
+/** A closing dialog returns the focus in the next frame. */
 const twoFramesOn = (act: () => void): void => {
   inNextFrame(() => inNextFrame(act));
 };

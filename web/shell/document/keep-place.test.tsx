@@ -9,7 +9,7 @@ const location = new Store<Location>({ path: '/samples', search: '' });
 /** The history of a browser: the state of each entry. */
 let entries: unknown[] = [];
 let at = 0;
-/** How far the page is scrolled. */
+/** The scroll position. */
 let scrolled = 0;
 let pageHeight = 5000;
 let pageGrew: Array<() => void> = [];
@@ -62,14 +62,14 @@ function follow(path: string): void {
   location.set({ path, search: '' });
 }
 
-/** The page of the entry is short until what it lists has come. */
+/** The page of the entry is short until its list has loaded. */
 function step(by: 1 | -1): void {
   at += by;
   window.dispatchEvent(new Event('popstate'));
   becomes(900);
 }
 
-/** A browser keeps the place within a page that becomes shorter. */
+/** A browser limits the position when a page becomes shorter. */
 function becomes(height: number): void {
   pageHeight = height;
   if (window.scrollY > height - WINDOW) scrolledTo(window.scrollY);

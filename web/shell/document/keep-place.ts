@@ -1,24 +1,24 @@
 import type { NavigationPort } from '../../../core/shell/navigation.port.ts';
 import { Scope } from '../../scope/scope.ts';
 
-/** Pixels from the top, by the number of the entry in the history. */
+/** Scroll positions in pixels, by the number of the history entry. */
 type Places = Map<number, number>;
 
-/** Long enough for any list to come; hands end it before. */
+/** Long enough for any list to load; user input ends it earlier. */
 const HELD_MS = 10_000;
 
-/** What says that somebody wants to be elsewhere by now. */
+/** Input that means that the user wants to be elsewhere by now. */
 const HANDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Steps through the history come back to the place where one was, as soon as the page is long enough for it: what it
- * lists comes later than the step. The browser would go there at once, to the end of a page that is still short. After
- * a reload the browser goes first, and we where it could not.
+ * Steps through the history restore their scroll position as soon as the page is long enough: its list loads later than
+ * the step. The browser would restore it at once, at the end of a page that is still short. After a reload the browser
+ * goes first, and this only steps in where it could not.
  */
 export function keepPlace({ location }: Pick<NavigationPort, 'location'>, page: Scope): void {
   const places = keptPlaces();
   const known = entryIn(history.state);
-  // A page that was opened by itself goes on counting: entries before it keep their places.
+  // A page opened by itself continues the numbering: entries before it keep their positions.
   let entry = known ?? Math.max(-1, ...places.keys()) + 1;
   let held = new Scope();
 
@@ -49,7 +49,7 @@ export function keepPlace({ location }: Pick<NavigationPort, 'location'>, page: 
   if (known !== null && window.scrollY === 0) goTo(places.get(entry) ?? 0);
 
   page.follow(location.changes$, () => {
-    // A step through the history has a number already.
+    // A step through the history already has a number.
     if (entryIn(history.state) !== null) return;
     held.dispose();
     for (const later of places.keys()) if (later > entry) places.delete(later);
@@ -74,14 +74,14 @@ const isRecord = (state: unknown): state is Readonly<Record<string, unknown>> =>
 const entryIn = (state: unknown): number | null =>
   isRecord(state) && typeof state['entry'] === 'number' ? state['entry'] : null;
 
-/** Of this tab, over a reload; where a browser keeps nothing, it goes back by itself. */
+/** Per tab, surviving a reload; where the browser stores nothing, it restores positions by itself. */
 const KEPT = 'places';
 
 function keepPlaces(places: Places): void {
   try {
     sessionStorage.setItem(KEPT, JSON.stringify([...places]));
   } catch {
-    // Blocked, or full.
+    // Storage is blocked or full.
   }
 }
 

@@ -1,7 +1,7 @@
 import * as css from './logo.css.ts';
 import { SHOP } from './frame.messages.ts';
 
-/** A loop around three bars of sound, and the name. */
+/** A loop around three bars, and the name. */
 export const Logo = () => (
   <span className={css.logo}>
     <svg className={css.mark} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">

@@ -5,22 +5,22 @@ import * as css from './nav-bar.css.ts';
 import { frameTexts } from './frame.messages.ts';
 
 interface NavBarProps {
-  /** The ways to the main pages. The last has no room below 992 px, where it stands in the menu beside them. */
+  /** Links to the main pages. Below 992 px, the last is in the menu beside them. */
   links: readonly { readonly name: string; readonly href: string }[];
-  /** The menu of all there is. */
+  /** The menu for browsing. */
   browse: ReactNode;
-  /** The address that is open, to mark its link. */
+  /** The current URL, to mark its link. */
   current: string;
-  /** Null where the page has a search of its own. */
+  /** Null if the page has a search of its own. */
   search: ReactNode;
-  /** The key and the tempo of the session. */
+  /** The key and tempo of the session. */
   audition?: ReactNode;
-  /** The user menu, or the way to log in. */
+  /** The user menu, or the link to log in. */
   account: ReactNode;
   onSwitchTheme: () => void;
 }
 
-/** The top of every page. */
+/** The navigation bar of every page. */
 export function NavBar({ links, browse, current, search, audition, account, onSwitchTheme }: NavBarProps) {
   return (
     <header className={css.bar}>
@@ -55,7 +55,7 @@ export function NavBar({ links, browse, current, search, audition, account, onSw
   );
 }
 
-/** Which icon shows is up to CSS, which knows the theme before any script does. */
+/** CSS chooses the icon, because it knows the theme before any script does. */
 const ThemeSwitch = ({ onSwitch }: { onSwitch: () => void }) => (
   <span className={css.theme}>
     <span className={css.whenDark}>

@@ -4,17 +4,17 @@ import { frameTexts } from './frame.messages.ts';
 
 interface PageFrameProps {
   navBar: ReactNode;
-  /** Stands over the player; null while nothing is selected. */
+  /** Above the player; null while nothing is selected. */
   selection: ReactNode;
   /** Null until something was played [PLAY-02]. */
   player: ReactNode;
-  /** Ways on from the foot. */
+  /** The links of the footer. */
   links: readonly { readonly name: string; readonly href: string }[];
   onShowKeys: () => void;
   children: ReactNode;
 }
 
-/** What stays while pages change. */
+/** What persists across pages. */
 export const PageFrame = ({ navBar, selection, player, links, onShowKeys, children }: PageFrameProps) => (
   <>
     {navBar}

@@ -8,10 +8,10 @@ export const bar = style({
   zIndex: layer.bar,
   borderBlockEnd: `1px solid ${color.line}`,
   background: color.ground,
-  // Three lines of it would leave a phone too little room for the list.
+  // A sticky bar of three lines would leave a phone too little room for the list.
   '@media': { [media.slim]: { position: 'static' } },
 });
-/** Far down the page the bar is lifted off what goes by beneath it [SHELL-21]. */
+/** Far down the page, the bar is raised above the content [SHELL-21]. */
 globalStyle(`${bar}.stuck`, { boxShadow: color.shadow, borderBlockEndColor: color.edge });
 export const skip = style({
   position: 'absolute',
@@ -45,9 +45,9 @@ export const links = style({
     [media.slim]: { order: 4, flexWrap: 'wrap', marginInline: '-8px auto', marginBlockStart: space[1] },
   },
 });
-/** The last of the links has no room beside the icons, where the search is one of them. */
+/** The last link has no room beside the icons where the search is one of them. */
 globalStyle(`${links} > a:last-of-type`, { '@media': { [media.lens]: { display: 'none' } } });
-/** In the line of the links, and as tall, whatever is locked: it arrives when the page is there. */
+/** On the line of the links, and as high, whatever is locked: it loads after the page. */
 export const audition = style({
   flex: '0 1 auto',
   minWidth: 0,
@@ -85,7 +85,7 @@ export const end = style({
     [media.lens]: {
       selectors: {
         [`${search}:not(:empty) + &`]: { marginInlineStart: 0 },
-        // The open search lies over it.
+        // The open search covers it.
         [`${search}:focus-within + &`]: { visibility: 'hidden' },
       },
     },

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../theme/media.ts';
 import { color, layer, layout, size, space } from '../../theme/tokens.css.ts';
 
-/** The element that the shop is drawn into fills the window, so that the player finds its bottom. */
+/** The shop's element fills the window, so that the player sits at its bottom. */
 globalStyle('#shop', { display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 });
 
 globalStyle('noscript', {
@@ -25,10 +25,10 @@ export const main = style({
   marginInline: 'auto',
   paddingInline: space[6],
   '@media': { [media.phone]: { paddingInline: space[4] } },
-  // A page that is still to come keeps the footer where it was.
+  // While a page loads, the footer stays where it was.
   selectors: {
     '&:empty': { minHeight: '100dvh' },
-    // A list with its filters takes more of a wide screen; what is read stays narrower.
+    // A list with filters uses more of a wide screen; text stays narrower.
     '&:has([data-filters])': { maxWidth: layout.wide },
   },
 });
@@ -56,5 +56,5 @@ globalStyle(`${footLinks} > *`, {
   marginInlineEnd: space[4],
 });
 globalStyle(`${footLinks} > :hover`, { color: color.text, textDecoration: 'underline' });
-/** What stays at the foot of the window. */
+/** Stays at the bottom of the window. */
 export const dock = style({ position: 'sticky', insetBlockEnd: 0, zIndex: layer.bar, marginBlockStart: 'auto' });

@@ -3,7 +3,7 @@ import { Dialog, DialogText } from '../../ui/Dialog.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import * as css from './shortcuts-dialog.css.ts';
 
-/** Keys as they are printed on a keyboard, and what they do. */
+/** Keys as printed on a keyboard, and what they do. */
 interface SheetLine {
   readonly keys: readonly { readonly cap: string }[];
   readonly does: string;
@@ -12,13 +12,13 @@ interface SheetLine {
 
 interface ShortcutsDialogProps {
   lines: readonly SheetLine[];
-  /** Whether the shortcuts of a single letter act. */
+  /** Whether single-letter shortcuts are on. */
   lettersAct: boolean;
   onLetters: (act: boolean) => void;
   onClose: () => void;
 }
 
-/** The sheet of all keys, which `?` opens. */
+/** The list of all shortcuts, opened by `?`. */
 export const ShortcutsDialog = ({ lines, lettersAct, onLetters, onClose }: ShortcutsDialogProps) => (
   <Dialog title={shortcutTexts.title} onClose={onClose}>
     <DialogText>{shortcutTexts.explanation}</DialogText>

@@ -2,48 +2,51 @@ import type { App } from '../../../composition/app.ts';
 import { drawn } from '../../scope/once.ts';
 import type { Scope } from '../../scope/scope.ts';
 
-/** A line of the sheet: keys, and what they do to what is `On` view. A feature exports its own in `<feature>.shortcuts.ts`. */
+/**
+ * A line of the list: keys, and what they do to what is `On` view. A feature exports its own in
+ * `<feature>.shortcuts.ts`.
+ */
 export interface Shortcut<On> {
   readonly does: string;
   readonly keys: readonly ShortcutKey<On>[];
-  /** True for a single letter, which can be switched off. */
+  /** True for a single letter, which can be turned off. */
   readonly isLetter?: true;
   /** It acts on the sound of the list that is in the player. */
   readonly isForCurrent?: true;
-  /** It acts on pages without sounds, too. */
+  /** It also works on pages without sounds. */
   readonly isEverywhere?: true;
 }
 
 export interface ShortcutKey<On> {
-  /** As `KeyboardEvent.key` names it. */
+  /** As in `KeyboardEvent.key`. */
   readonly key: string;
-  /** Together with Ctrl, or with Command on a Mac; it acts in fields, too. */
+  /** Together with Ctrl, or Command on a Mac; also works in fields. */
   readonly withCtrl?: true;
-  /** As it is printed on a keyboard. */
+  /** As printed on a keyboard. */
   readonly cap: string;
   readonly act: (on: On) => void;
 }
 
-/** What `aria-keyshortcuts` calls the keys of a control. */
+/** The keys of a control in the format of `aria-keyshortcuts`. */
 export const ariaKeys = (...keys: readonly Pick<ShortcutKey<never>, 'key' | 'withCtrl'>[]): string =>
   keys.map(({ key, withCtrl }) => `${withCtrl ? 'Control+' : ''}${key === ' ' ? 'Space' : upperCase(key)}`).join(' ');
 
 const upperCase = (key: string): string => (key.length === 1 ? key.toUpperCase() : key);
 
-/** When the shortcuts act. */
+/** When shortcuts apply. */
 interface Situation<On> {
   readonly dialogs: App['shell']['dialogs'];
   onView(): On;
-  /** There is nothing to act on. */
+  /** Whether there is nothing to act on. */
   isEmpty(on: On): boolean;
   /** Whether single letters are on. */
   lettersAct(): boolean;
-  /** They act again, for a control was left by Escape. */
+  /** Called when shortcuts apply again because Escape has left a control. */
   onLetGo(): void;
 }
 
 /**
- * Listens for the shortcuts. They act while the focus is on the page itself and no dialog is open, so that typing,
+ * Installs the shortcuts. They apply while the focus is on the page itself and no dialog is open, so that typing,
  * sliders and buttons keep their own keys [PLAY-22, DECISION-73].
  */
 export function installShortcuts<On>(
@@ -69,12 +72,12 @@ export function installShortcuts<On>(
   page.listen(document, 'click', (event) => void giveFocusBack(event));
 }
 
-/** The page, or its heading, where the focus rests after a step to another page: neither has keys of its own. */
+/** The page, or its heading, which has the focus after navigation: neither has keys of its own. */
 const isPageItself = (element: Element | null): boolean => element === document.body || element?.tagName === 'H1';
 
 /**
- * Escape on a control of the page gives the keys back to the list, and Tab goes on from the same place. What Escape
- * closes is asked afterwards: it gives the focus to its button. Fields that search have an Escape of their own.
+ * Escape on a control returns the keys to the list, and Tab continues from the same place. What Escape closes is
+ * checked afterwards, since it returns the focus to its button. Search fields handle Escape themselves.
  */
 function letsGo({ key, target }: KeyboardEvent): boolean {
   const isOfPage = key === 'Escape' && target instanceof HTMLElement && target.closest(':is(main,header,[data-below])');
@@ -84,9 +87,9 @@ function letsGo({ key, target }: KeyboardEvent): boolean {
 }
 
 /**
- * After a press with the pointer on a control of a row, or on a play button, the keys belong to the list again. The
- * press is answered first: to let the focus go a browser lays out the page. What opens a menu keeps it: the menu gives it
- * back there, and a dialog that is opened from the menu does.
+ * After a pointer press on a control of a row, or on a play button, the keys return to the list. The press is handled
+ * first, as moving the focus forces a layout. A control that opens a menu keeps the focus: the menu returns it there,
+ * and so does a dialog opened from the menu.
  */
 async function giveFocusBack({ detail }: MouseEvent): Promise<void> {
   const { activeElement } = document;

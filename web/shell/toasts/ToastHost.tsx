@@ -7,7 +7,10 @@ import { toastTexts } from './toasts.messages.ts';
 
 const ToastList = lazyView(() => import('./ToastList.tsx'));
 
-/** Draws the toasts of the core, which expire there. The region is always there, so that screen readers hear what joins it. */
+/**
+ * Renders the toasts of the core, which expire there. The region is always rendered, so that screen readers announce
+ * what is added.
+ */
 export function ToastHost() {
   const { toasts } = useApp().shell;
   const visible = useReadable(toasts.visible, whole);

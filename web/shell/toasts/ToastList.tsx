@@ -6,7 +6,7 @@ import { toastTexts } from './toasts.messages.ts';
 
 interface ToastListProps {
   toasts: readonly Toast[];
-  /** The pointer or the focus is on it: it stays. */
+  /** While the pointer or the focus is on a toast, it stays. */
   onHold: (id: number) => void;
   onRelease: (id: number) => void;
   onDismiss: (id: number) => void;
@@ -20,14 +20,14 @@ const ICONS: Readonly<Record<Severity, IconName>> = {
   danger: 'warning',
 };
 
-/** Passing messages, the latest last. */
+/** Toasts, latest last. */
 export default function ToastList({ toasts, onHold, onRelease, onDismiss, onUndo }: ToastListProps) {
   return (
     <ol className={css.toasts}>
       {toasts.map(({ id, severity, title, body, about, link, canUndo }) => (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hovering holds it, there is nothing to operate
         <li
-          // One that says the same takes its place: the focus stays in it.
+          // A toast with the same text replaces it, and keeps the focus.
           key={[severity, title, body, about].join('\n')}
           className={css.toast[severity]}
           onPointerEnter={() => onHold(id)}

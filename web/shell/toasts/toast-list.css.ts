@@ -26,7 +26,7 @@ export const toast = styleVariants({
   danger: [base, { vars: { [tint]: color.danger } }],
 });
 export const icon = style({ color: tint, paddingBlockStart: 9 });
-/** A way on stands beside a short text, and below one that needs the line. */
+/** A link is beside a short text, and below one that fills the line. */
 export const words = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -38,5 +38,5 @@ export const text = style({ minWidth: 0, paddingBlock: 7 });
 globalStyle(`${words} > :is(a, button)`, { marginInlineStart: -12 });
 export const title = style({ fontWeight: weight.semibold });
 export const body = style({ fontSize: size[13], color: color.muted });
-/** The name of what it is about, which may be long. */
+/** The name of the subject, which may be long. */
 export const about = style({ fontSize: size[13], overflowWrap: 'anywhere' });

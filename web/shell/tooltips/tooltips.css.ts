@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../../theme/media.ts';
 import { color, font, layer, motion, radius, size, space } from '../../theme/tokens.css.ts';
 
-/** Ink on paper, and the other way round: it stands out from all that it lies over. */
+/** Inverted, so that it stands out from whatever is below. */
 export const tip = style({
   position: 'fixed',
   insetBlockStart: 0,
@@ -14,14 +14,14 @@ export const tip = style({
   maxWidth: 'min(320px, calc(100vw - 16px))',
   padding: '5px 8px',
   borderRadius: radius.control,
-  // A line for contrast themes, which drop the ground.
+  // Visible with forced colors, which drop the background.
   border: '1px solid transparent',
   background: color.text,
   color: color.ground,
   fontSize: size[12],
   lineHeight: 1.35,
   overflowWrap: 'anywhere',
-  // It would cover what is beside the control.
+  // It would cover controls nearby.
   pointerEvents: 'none',
   transition: `opacity ${motion.quick}`,
   selectors: { '&[hidden]': { display: 'flex', opacity: 0, visibility: 'hidden', transition: 'none' } },

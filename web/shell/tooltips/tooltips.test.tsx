@@ -26,7 +26,7 @@ afterEach(() => {
 const [NEXT, LIKE_IN_PLAYER, LIKE_CURRENT, LIKE_OTHER, LOG_IN] = [0, 1, 2, 3, 4];
 const control = (at: number) => document.querySelectorAll('button')[at]!;
 const tip = () => document.querySelector<HTMLElement>('[data-tooltip]')!;
-/** What is read on it: words, then keys. */
+/** The text of the tooltip: words, then keys. */
 const said = () => (tip().hidden ? null : [...tip().childNodes].map(({ textContent }) => textContent));
 const point = (at: Element, pointerType = 'mouse') =>
   at.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType }));

@@ -1,23 +1,23 @@
 import type { Scope, Stop } from '../../scope/scope.ts';
 import * as css from './tooltips.css.ts';
 
-/** Before the first; the next one comes at once while one was there a moment ago. */
+/** Before the first tooltip; another one appears at once if one was visible a moment ago. */
 const REST_MS = 250;
 const STILL_WARM_MS = 400;
-/** Between a control and its tooltip, and between that and the edge of the window, in CSS pixels. */
+/** Between a control and its tooltip, and between the tooltip and the edge of the window, in CSS pixels. */
 const GAP = 6;
 
-/** What may have one: a control with a name for the eye that is not written on it. */
+/** Controls that may have a tooltip: those whose name is not visible text. */
 const HAS_WORDS = '[title], button[aria-label], a[aria-label], [role="button"][aria-label], input[data-format]';
 
 export interface TooltipOptions {
-  /** What is printed on the keys that `aria-keyshortcuts` names; undefined while they do not act. */
+  /** The key caps for `aria-keyshortcuts`; undefined while they do not work. */
   readonly capOf: (keys: string) => string | undefined;
 }
 
 /**
- * Tooltips of all controls, with their keys: a moment after a pointer comes to rest, at once when the keyboard comes,
- * none for fingers. They say what screen readers hear from the control itself.
+ * Tooltips for all controls, with their keys: shortly after a pointer comes to rest, at once on keyboard focus, never
+ * on touch. They repeat what screen readers get from the control itself.
  */
 export function showTooltips({ capOf }: TooltipOptions, page: Scope): void {
   const tip = document.createElement('div');
@@ -29,7 +29,7 @@ export function showTooltips({ capOf }: TooltipOptions, page: Scope): void {
   page.add(() => tip.remove());
 
   let on: HTMLElement | null = null;
-  /** The title that the browser would show, too. */
+  /** Taken away meanwhile, as the browser would show it, too. */
   let title = '';
   let cancel: Stop = () => {};
   let isWarm = false;
@@ -37,7 +37,7 @@ export function showTooltips({ capOf }: TooltipOptions, page: Scope): void {
   function leave(): void {
     cancel();
     if (!on) return;
-    // What has a name gets no title back: it may say something else by now.
+    // Controls with an accessible name do not get their title back, as it may have changed.
     if (title !== '' && (on instanceof HTMLInputElement || !on.hasAttribute('aria-label'))) on.title = title;
     on = null;
     if (tip.hidden) return;
@@ -71,7 +71,7 @@ export function showTooltips({ capOf }: TooltipOptions, page: Scope): void {
     if (pointerType !== 'touch' && target instanceof Element) come(target.closest<HTMLElement>(HAS_WORDS), true);
   });
   page.listen(document, 'focusin', ({ target }) => {
-    // A field offers something of its own.
+    // A field shows something of its own.
     const isByKeys = target instanceof HTMLElement && target.matches(`:is(${HAS_WORDS}):focus-visible`);
     if (isByKeys && !target.matches('[role="combobox"], [type="search"]')) come(target, false);
   });
@@ -81,14 +81,14 @@ export function showTooltips({ capOf }: TooltipOptions, page: Scope): void {
   page.listen(document, 'keydown', ({ key }) => key === 'Escape' && leave(), { capture: true });
 }
 
-/** Nothing for what says its name itself, unless a key belongs to it. */
+/** Null if the name is visible text, unless there is a shortcut for it. */
 function wordsOf(control: HTMLElement): string | null {
   if (control.title !== '') return control.title;
   const name = control.getAttribute('aria-label');
   return name !== control.innerText.trim() || keysOf(control) !== null ? name : null;
 }
 
-/** A control of the row that plays does what the one of the same name in the player does, and so do its keys. */
+/** A control in the row that is playing does the same as the player's control of the same name, and shares its keys. */
 function keysOf(control: HTMLElement): string | null {
   const own = control.getAttribute('aria-keyshortcuts');
   if (own !== null || !control.closest('[aria-current="true"]')) return own;
@@ -104,7 +104,7 @@ function keyCap(text: string): HTMLElement {
   return cap;
 }
 
-/** Above the control, below it where there is no room, and within the window. */
+/** Above the control, else below it, and within the window. */
 function place(tip: HTMLElement, { top, bottom, left, width }: DOMRect): void {
   const { offsetWidth, offsetHeight } = tip;
   const above = top - offsetHeight - GAP;

@@ -7,13 +7,13 @@ export type { IconName };
 interface IconProps {
   name: IconName;
   size?: number;
-  /** What it says where no text does; without it the drawing is never read aloud. */
+  /** The accessible name where there is no text; without it the icon is hidden from screen readers. */
   label?: string;
 }
 
 /**
- * A drawing beside a text, inside a control that has a name, or in place of a text. In its own size its edges are
- * sharpest, and it costs a browser least: lists draw hundreds of them, and each view box is a space of its own.
+ * An icon beside a text, inside a named control, or in place of a text. At its default size it is sharpest and
+ * cheapest: lists draw hundreds of them, and each view box is a coordinate system of its own.
  */
 export function Icon({ name, size = USUAL, label }: IconProps) {
   return (
@@ -31,5 +31,5 @@ export function Icon({ name, size = USUAL, label }: IconProps) {
   );
 }
 
-/** Pixels; the styles have it, for lists have hundreds of icons. */
+/** In pixels; set by the style sheet, because lists have hundreds of icons. */
 const USUAL = 16;

@@ -1,4 +1,4 @@
-/** Drawings on a grid of 16 pixels, by one hand: strokes of 1.5 with round ends. */
+/** Icons on a grid of 16 pixels in one style: strokes of 1.5 with round ends. */
 export const drawings = {
   play: 'M5 3.2v9.6c0 .5.5.8.9.5l7-4.8a.6.6 0 0 0 0-1l-7-4.8c-.4-.3-.9 0-.9.5Z',
   pause: 'M5.5 3.5v9M10.5 3.5v9',
@@ -49,7 +49,7 @@ interface Look {
   readonly strokeWidth?: string;
 }
 
-/** What is solid is filled; a dot is a short, thick stroke. */
+/** Solid shapes are filled; a dot is a short, thick stroke. */
 export const looks: { readonly [Name in IconName]?: Look } = {
   play: { fill: 'currentColor', stroke: 'none' },
   pause: { strokeWidth: '2.4' },
@@ -57,5 +57,5 @@ export const looks: { readonly [Name in IconName]?: Look } = {
   more: { strokeWidth: '2.2' },
 };
 
-/** The id of a drawing that a page has brought along for all icons that show it. */
+/** The id of a drawing that is in the page once, for all icons that refer to it. */
 export const drawingId = (name: string): string => `i-${name}`;

@@ -3,9 +3,9 @@ import { style } from '@vanilla-extract/css';
 export const icon = style({
   selectors: { '&:not([width])': { width: 16, height: 16 } },
   flex: 'none',
-  // Nothing is outside; but a browser would have to see to it.
+  // Nothing overflows, but clipping would cost the browser time.
   overflow: 'visible',
-  // The control around it is pressed, whatever it shows by then.
+  // A press must hit the control around it, even if the icon changes meanwhile.
   pointerEvents: 'none',
   fill: 'none',
   stroke: 'currentColor',

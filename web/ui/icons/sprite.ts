@@ -2,8 +2,8 @@ import { entriesOf, keysOf } from '../../../domain/records.ts';
 import { drawingId, drawings, looks } from './drawings.ts';
 
 /**
- * The drawings that icons of a page refer to, each once, as an element that shows nothing. It comes before them, or they
- * would be drawn anew.
+ * The drawings that the icons of a page refer to, each once, in an invisible element. It precedes the icons, which
+ * would otherwise be painted again.
  */
 export function spriteFor(body: string): string {
   const used = keysOf(drawings).filter((name) => body.includes(`"#${drawingId(name)}"`));

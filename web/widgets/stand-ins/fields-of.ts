@@ -1,4 +1,4 @@
-/** What an event has as fields of its own, as events of React do: those of the browser inherit it. */
+/** Copies the inherited properties of a browser's event to own ones, as events of React have them. */
 export function fieldsOf(event: object): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const name in event) {

@@ -3,13 +3,13 @@ import { createElement, useLayoutEffect, useReducer, useRef, useState } from 'pr
 
 type Told = ((select: HTMLSelectElement | null) => unknown) | { current: HTMLSelectElement | null } | null;
 
-/** What is said of an element in a view. */
+/** The props of an element in a view. */
 export type Fields = Readonly<Record<string, unknown>> & {
   readonly onChange?: (event: Event) => unknown;
   readonly ref?: Told;
 };
 
-/** A field whose content is given: after a press or a key that changes nothing it is as it was, as React has it. */
+/** A controlled field: after a press or key that changes nothing it is reset, as in React. */
 const given = (type: string) =>
   function Given({ onChange, ...rest }: Fields): ComponentChildren {
     const [times, drawAgain] = useReducer((before: number) => before + 1, 0);
@@ -33,7 +33,7 @@ const GIVEN: Readonly<Record<string, ComponentType<Fields>>> = {
   textarea: given('textarea'),
 };
 
-/** A press on one of a group takes the tick of another, which has nothing to draw where the press changes nothing. */
+/** A press on one radio button unticks another, which does not re-render if the press changes nothing. */
 function restoreGroup(pressed: HTMLInputElement): void {
   if (pressed.type !== 'radio') return;
   const root = pressed.getRootNode();
@@ -44,7 +44,7 @@ function restoreGroup(pressed: HTMLInputElement): void {
 
 const isParent = (node: Node): node is Node & ParentNode => 'querySelectorAll' in node;
 
-/** A choice that begins with a value: Preact looks for it only among options that are its very children. */
+/** A select with a default value: Preact only looks for it among options that are direct children. */
 function Choice({ defaultValue, ref = null, ...rest }: Fields): ComponentChildren {
   const [begin] = useState(() => (select: HTMLSelectElement | null) => {
     if (select) select.value = String(defaultValue);
@@ -54,14 +54,14 @@ function Choice({ defaultValue, ref = null, ...rest }: Fields): ComponentChildre
   return createElement('select', { ...rest, ref: begin });
 }
 
-/** What draws an element in place of Preact, where Preact does it in another way than React. */
+/** Replaces elements that Preact handles differently from React. */
 export function asReactDraws(type: string | ComponentType<Fields>, props: Fields): string | ComponentType<Fields> {
   if (type === 'select' && 'defaultValue' in props) return Choice;
   const isGiven = 'checked' in props || ('value' in props && 'onChange' in props);
   return (isGiven && typeof type === 'string' && GIVEN[type]) || type;
 }
 
-/** In drawings Preact leaves this name as it is, and no key comes to a part of one that has it so. */
+/** In SVG, Preact leaves the name of this prop as it is, so that such elements would get no keys. */
 export function asReactSays(props: Fields): Readonly<Record<string, unknown>> {
   if (!('tabIndex' in props)) return props;
   const { tabIndex, ...rest } = props;

@@ -9,7 +9,7 @@ const isForeign = shop !== location.origin;
 type Props = Readonly<Record<string, unknown>>;
 const placed = (type: ElementType, props: Props): Props => (isForeign ? atShop(shop, type, props) : props);
 
-/** In place of React's own: see `atShop`. */
+/** Replaces React's own: see `atShop`. */
 export const jsx = (type: ElementType, props: Props, key?: Key): ReactElement =>
   runtime.jsx(type, placed(type, props), key);
 export const jsxs = (type: ElementType, props: Props, key?: Key): ReactElement =>

@@ -1,2 +1,2 @@
-/** A drawing in the document cannot be seen from a shadow tree, and an element of the page may have its id. */
+/** A shadow tree cannot refer to drawings in the document, and an element of the page may have the same id. */
 export const isOnPage = (_name: string): boolean => false;

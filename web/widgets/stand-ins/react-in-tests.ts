@@ -1,4 +1,4 @@
-// What tests of widgets find under the name of React: what ships, and what tests ask beside it.
+// What widget tests import as React: what ships, plus what tests need.
 export * from './react.ts';
 export { default } from './react.ts';
 export { act } from 'preact/test-utils';

@@ -1,13 +1,13 @@
 import { options } from 'preact';
 import compat, { useState } from 'preact/compat';
 
-// React runs effects at once where an event or the core has changed something. After the next frame, a dialog would keep
-// the page inert while it gives its focus back.
+// Like React, runs effects at once after an event or a change of the core. After the next frame, a dialog would keep
+// the page inert while it returns the focus.
 options.requestAnimationFrame = queueMicrotask;
 
 let ids = 0;
 
-/** Preact numbers ids anew in each root, and a page has many of them. */
+/** Preact restarts ids in each root, and a page has many roots. */
 export function useId(): string {
   return useState(newId)[0];
 }
@@ -50,5 +50,5 @@ export {
   useTransition,
   version,
 } from 'preact/compat';
-/** React Aria asks for some of it by the name of the whole. */
+/** React Aria uses some of it through the default export. */
 export default { ...compat, useId };

@@ -1,2 +1,2 @@
-/** The origin of the shop: this code is a file of it, whatever page it runs on. */
+/** The origin of the shop: that of this file, whatever page it runs on. */
 export const shopOrigin = (): string => new URL(import.meta.url).origin;

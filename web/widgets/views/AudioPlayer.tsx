@@ -10,12 +10,12 @@ export const look = 'dock';
 
 const PlayerMenu = lazyView(() => import('../../catalogue/sounds/PlayerMenu.tsx'));
 
-/** The player bar at the foot of the window, once something was played, and over it what is selected [WIDG-03]. */
+/** The player bar at the bottom of the window, once something was played, with the selection above it [WIDG-03]. */
 export default function AudioPlayer() {
   const { player } = useApp();
   const { listWith } = useEmbedding();
 
-  /** Through the list that the sound is in; before the first of it, it begins again. */
+  /** Steps through the list of the sound; before the first, it starts over. */
   function step(direction: 'previous' | 'next') {
     const cue = cueOf(player.state.current);
     const sounds = cue?.kind === 'sound' ? listWith(cue.sound.id) : [];

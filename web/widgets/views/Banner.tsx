@@ -2,7 +2,7 @@ import ShopBanner from '../../banners/ShopBanner.tsx';
 
 export const look = 'block';
 
-/** The line for whoever is here: their address is not confirmed, or there is an offer [WIDG-10]. */
+/** The banner for this visitor or customer: an unconfirmed address, or an offer [WIDG-10]. */
 export default function Banner() {
   return <ShopBanner />;
 }

@@ -6,7 +6,7 @@ import type { WidgetProps } from '../widget.ts';
 
 export const look = 'block';
 
-/** What narrows a list of categories: the one of the same kind on the page [WIDG-07]. */
+/** The filters of a list of categories: of the list of the same kind on the page [WIDG-07]. */
 export default function CategoryPills({ given }: WidgetProps) {
   const start = given.address(categoriesAt, '/api/v1/store/category-list/instrument/filter');
   return (

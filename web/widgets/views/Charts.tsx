@@ -9,7 +9,7 @@ import type { WidgetProps } from '../widget.ts';
 
 export const look = 'block';
 
-/** The charts, ranked [WIDG-25]. There is one of them: widgets share it. */
+/** The charts, ranked [WIDG-25]. There is only one, so widgets share it. */
 export default function Charts({ given }: WidgetProps) {
   given.address((url) => isChartUrl(url) || null, '/api/v1/store/sample-list/chart');
   const { chart, loadChart } = useLate(useApp().showcase);

@@ -10,7 +10,7 @@ import type { WidgetProps } from '../widget.ts';
 
 export const look = 'inline';
 
-/** Edit and delete, once the shop has said that the collection is the customer's own [WIDG-09, COLL-31]. */
+/** Edit and delete, once the shop has confirmed that the collection is the customer's own [WIDG-09, COLL-31]. */
 export default function CollectionButtons({ given }: WidgetProps) {
   const id = given.address(collectionIdAt);
   const { account, collections } = useApp();

@@ -16,7 +16,9 @@ const kindOf = (url: string): 'own' | 'featured' | null => {
   return isCollectionsUrl(url) ? 'featured' : null;
 };
 
-/** Collections of the customer, with a tile that makes another where the page offers that; or those of the shop [WIDG-21]. */
+/**
+ * The customer's collections, with a tile that creates another if the page offers that; or those of the shop [WIDG-21].
+ */
 export default function Collections({ given }: WidgetProps) {
   const kind = given.address(kindOf, '/api/v1/collections/owner');
   return kind === 'own' ? <Own canCreate={given.flag('can-create')} /> : <Featured />;

@@ -7,7 +7,7 @@ import { useReadable, whole } from '../../bind/use-readable.ts';
 
 export const look = 'block';
 
-/** A code for the next order; whoever is not signed in is asked to log in with it [WIDG-05]. */
+/** A code for the next order; visitors are asked to log in first [WIDG-05]. */
 export default function Discount() {
   const { account, plans } = useApp();
   const { discount, loadDiscount } = useLate(plans);

@@ -9,7 +9,7 @@ import type { WidgetProps } from '../widget.ts';
 
 export const look = 'block';
 
-/** Packs with what narrows them [WIDG-12]. */
+/** Packs with their filters [WIDG-12]. */
 export default function ListOfPacks({ given }: WidgetProps) {
   const start = given.address((url) => packListAt(url, given.text('order')), '/api/v1/store/product-list');
   return <AtPlace at={packListHref(start)}>{(_, { search }) => <Packs start={start} search={search} />}</AtPlace>;

@@ -11,12 +11,12 @@ import type { WidgetProps } from '../widget.ts';
 
 export const look = 'block';
 
-/** The lists of a wishlist, which are sorted by when something came into them. */
+/** A wishlist, which is sorted by when sounds were added. */
 const WISHLIST = '/api/v1/store/sample-list/wishlist';
 const MOST_RECENT = 'createdAt,desc';
 const ALL = '/api/v1/store/sample-list';
 
-/** A list of sounds with its filters, in pages or without an end [WIDG-16, DECISION-35]. */
+/** A list of sounds with its filters, in pages or endless [WIDG-16, DECISION-35]. */
 export default function ListOfSounds({ given }: WidgetProps) {
   const isWishlist = given.flag('wishlist');
   const order = given.text('order') ?? (isWishlist ? MOST_RECENT : null);
@@ -54,7 +54,7 @@ function Paged({ start, search, paginationDisabled }: PagedProps) {
   return <SoundListSection address={address} title={null} paginationDisabled={paginationDisabled} />;
 }
 
-/** Loads what is wanted whenever that is something else. */
+/** Loads what is wanted whenever that changes. */
 function useLoaded(wanted: ListAddress, load: (wanted: ListAddress) => Promise<unknown>): void {
   const name = listHref(wanted);
   // oxlint-disable-next-line react/exhaustive-deps -- the name says all that there is in the address

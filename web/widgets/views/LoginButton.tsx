@@ -6,7 +6,7 @@ import { widgetTexts } from '../widgets.messages.ts';
 
 export const look = 'button';
 
-/** Asks to log in, and goes where the page says once somebody has [WIDG-20, DECISION-187]. */
+/** Asks to log in, and then goes where the page says [WIDG-20, DECISION-187]. */
 export default function LoginButton({ given }: WidgetProps) {
   const { shell } = useApp();
   const target = safeTarget(given.text('url') ?? '');

@@ -8,7 +8,9 @@ import { problems, widgetTexts } from '../widgets.messages.ts';
 
 export const look = 'button';
 
-/** Opens a dialog by its name, over what its request answers or the page says [WIDG-24, WIDG-29, WIDG-30, DECISION-188]. */
+/**
+ * Opens a dialog by name, about what its request returns or the page says [WIDG-24, WIDG-29, WIDG-30, DECISION-188].
+ */
 export default function ModalButton({ given }: WidgetProps) {
   const { widgets } = useApp();
   const [isOpening, setIsOpening] = useState(false);

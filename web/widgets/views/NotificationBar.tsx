@@ -5,7 +5,7 @@ import { scoped } from '../../scope/scope.ts';
 
 export const look = 'block';
 
-/** Shows what the shop tells its customer, in a dialog: there is no bar [WIDG-11, DECISION-149]. */
+/** Shows the operator's message to the customer, as a dialog: there is no bar [WIDG-11, DECISION-149]. */
 export default function NotificationBar() {
   const app = useApp();
   useEffect(() => scoped((page) => followNotification(app, page)), [app]);

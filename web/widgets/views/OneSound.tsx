@@ -13,7 +13,7 @@ import type { WidgetProps } from '../widget.ts';
 
 export const look = 'block';
 
-/** One sound with its waveform, to be heard, kept and bought [WIDG-17]. */
+/** One sound with its waveform, to play, like and download [WIDG-17]. */
 export default function OneSound({ given }: WidgetProps) {
   const id = given.address(soundIdAt);
   return <AtPlace at={soundHref(id)}>{() => <Sound id={id} />}</AtPlace>;

@@ -7,7 +7,7 @@ import type { WidgetProps } from '../widget.ts';
 
 export const look = 'inline';
 
-/** Asks for the download of a pack; a dialog says what it costs before anything is taken [WIDG-18, DECISION-104]. */
+/** Starts the download of a pack; a dialog shows the price before anything is charged [WIDG-18, DECISION-104]. */
 export default function PackDownload({ given }: WidgetProps) {
   const { downloads } = useApp();
   const pack = useMemo(

@@ -7,7 +7,7 @@ import type { WidgetProps } from '../widget.ts';
 
 export const look = 'bare';
 
-/** The cover of a pack that plays its demo and leads to its page [WIDG-15]. */
+/** The cover of a pack, which plays its demo and links to its page [WIDG-15]. */
 export default function PlayDemo({ given }: WidgetProps) {
   const pack = useMemo(
     () =>

@@ -2,7 +2,7 @@ import { Account } from '../../account/Account.tsx';
 
 export const look = 'inline';
 
-/** The menu of whoever is signed in; a visitor's ways in [WIDG-04]. */
+/** The customer's menu, or a visitor's links to log in [WIDG-04]. */
 export default function ProfileButton() {
   return <Account />;
 }

@@ -10,7 +10,7 @@ import type { WidgetProps } from '../widget.ts';
 
 export const look = 'block';
 
-/** Everyone who makes packs [WIDG-08]. */
+/** All providers [WIDG-08]. */
 export default function Providers({ given }: WidgetProps) {
   const address = given.address(providersAt, '/api/v1/store/provider-list');
   return <AtPlace at="/">{() => <Grid address={address} />}</AtPlace>;

@@ -3,7 +3,7 @@ import type { WidgetProps } from '../widget.ts';
 
 export const look = 'block';
 
-/** The search of the shop; it leads to what was found there [WIDG-14]. */
+/** The search of the shop; it opens the results there [WIDG-14]. */
 export default function Search({ given }: WidgetProps) {
   return <SearchForm size={given.oneOf('size', ['lg', 'sm'])} initialQuery={given.text('query') ?? ''} />;
 }

@@ -3,20 +3,20 @@ import { crc32 } from 'node:zlib';
 import { readZip, readZipDirectory } from '../../../../server/testing/read-zip.ts';
 import type { Original } from '../../stage/delivery.ts';
 
-/** A file that has to be in an archive, with the folders that it has to be in. */
+/** A file that an archive must contain, with its folders. */
 export interface Wanted extends Original {
   readonly id: number;
   readonly pack: string;
   readonly folder: string;
-  /** It comes in another tempo or key, and is named after it. */
+  /** It has another tempo or key, and is named after it. */
   readonly isChanged: boolean;
 }
 
 const ADDED = ['LICENSE.txt', 'README.txt', 'manifest.json'];
 
 /**
- * What is wrong with an archive that was made on a day; null if it has every file once, in a folder of its pack and in
- * that one of its type, and beside them a license, a word on the contents and a digest of every file [MULT-20].
+ * What is wrong with an archive made on a given day; null if it has every file once, in a folder of its pack and one of
+ * its type, plus a license, a text about the contents, and a digest of every file [MULT-20].
  */
 export function faultOf(archive: Uint8Array, wanted: readonly Wanted[], day: string): string | null {
   try {
@@ -49,7 +49,7 @@ function damageOf(bytes: Buffer, files: ReadonlyMap<string, Buffer>): string | n
 function strangerAmong(files: ReadonlyMap<string, Buffer>, wanted: readonly Wanted[]): string | null {
   const left = new Map(files);
   for (const name of ADDED) if (!left.delete(name)) return `it has no ${name}`;
-  // What comes as it was made is told by its bytes, and cannot be taken for a change.
+  // An original is identified by its bytes, and cannot be mistaken for a change.
   const exactFirst = wanted.toSorted((a, b) => Number(a.isChanged) - Number(b.isChanged));
   for (const { id, name, pack, folder, bytes, isChanged } of exactFirst) {
     const [stem, extension] = [name.replace(/\.[^.]*$/, ''), name.slice(name.lastIndexOf('.'))];

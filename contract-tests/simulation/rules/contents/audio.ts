@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AudioFormat } from '../../../../core/downloads/owned/taking.ts';
 import { readFlac } from '../../../../server/testing/read-flac.ts';
 
-/** The chunks of a RIFF or FORM file, by their names. */
+/** The chunks of a RIFF or FORM file, by name. */
 function chunksOf(file: Buffer, isLittle: boolean): ReadonlyMap<string, Buffer> {
   const sizeAt = (at: number) => (isLittle ? file.readUInt32LE(at) : file.readUInt32BE(at));
   if (sizeAt(4) !== file.length - 8)
@@ -18,7 +18,7 @@ function chunksOf(file: Buffer, isLittle: boolean): ReadonlyMap<string, Buffer> 
 
 const wavOf = (bytes: Uint8Array): ReadonlyMap<string, Buffer> => chunksOf(Buffer.from(bytes), true);
 
-/** What a WAV file says of its samples, and the samples of each channel. */
+/** The format of a WAV file, and the samples of each channel. */
 interface Recording {
   readonly chunks: ReadonlyMap<string, Buffer>;
   readonly data: Buffer;
@@ -40,7 +40,7 @@ function recordingOf(bytes: Uint8Array): Recording {
   return { chunks, data, bits, sampleRate, frames, channels };
 }
 
-/** What is wrong with a file that was made from a WAV file; null if it holds the same. */
+/** What is wrong with a file converted from a WAV file; null if it has the same contents. */
 export function faultOf(made: Uint8Array, original: Uint8Array, format: Exclude<AudioFormat, 'wav24'>): string | null {
   try {
     const bytes = Buffer.from(made);
@@ -79,7 +79,7 @@ function faultOfWav16(made: ReadonlyMap<string, Buffer>, original: Recording): s
       if (distance > (bits === 16 ? 0 : 1.5)) return `it is ${distance} steps away`;
       if (distance > 0.5) isDithered = true;
     }
-  // What is shorter may be left as it is by chance.
+  // Shorter files may be unchanged by chance.
   return isDithered || bits === 16 || frames < 50 ? null : 'it has no dither';
 }
 
@@ -91,7 +91,7 @@ function faultOfAiff(made: Buffer, original: Recording): string | null {
   if (common.length !== 18) return 'it says too much or too little';
   const head = [common.readInt16BE(0), common.readUInt32BE(2), common.readInt16BE(6)];
   if (String(head) !== String([channels.length, frames, bits])) return `it says ${String(head)}`;
-  // An 80-bit float: a fraction of 64 bits that shows its leading one, and the place of its point.
+  // An 80-bit float: a 64-bit fraction with an explicit leading one, and the exponent.
   const [exponent, high, low] = [common.readUInt16BE(8), common.readUInt32BE(10), common.readUInt32BE(14)];
   if (high < 2 ** 31 || high * 2 ** (exponent - 16_383 - 31) !== sampleRate || low !== 0) return 'its rate is another';
   if (chunks.get('NAME')!.toString() !== titleOf(original.chunks)) return 'it has another title';
@@ -100,7 +100,7 @@ function faultOfAiff(made: Buffer, original: Recording): string | null {
   const turned = sound.subarray(8);
   if (turned.length !== data.length) return 'it has another length';
   const width = bits / 8;
-  // The bytes of each sample are turned around.
+  // The bytes of each sample are swapped.
   for (let at = 0; at < data.length; at += width)
     for (let byte = 0; byte < width; byte += 1)
       if (data[at + byte] !== turned[at + width - 1 - byte]) return 'its samples are others';
@@ -121,7 +121,7 @@ function faultOfFlac(made: Buffer, whole: Buffer, original: Recording): string |
   if (!blocks.some(({ type, body }) => type === 4 && body.includes(`TITLE=${titleOf(original.chunks)}`)))
     return 'it has another title';
   const kept = Buffer.concat(blocks.filter(({ type }) => type === 2).map(({ body }) => body.subarray(4)));
-  // Everything of the original but its samples, which are the last of its chunks.
+  // Everything of the original except its samples, which are the last chunk.
   if (!kept.equals(whole.subarray(0, whole.length - data.length - (data.length % 2)))) return 'it lacks chunks';
   return faultOfFrames(
     made,
@@ -130,12 +130,12 @@ function faultOfFlac(made: Buffer, whole: Buffer, original: Recording): string |
   );
 }
 
-/** Heads, tags and check sums of a file, and of each channel a few samples that are written whole. */
+/** Headers, tags and checksums of a file, plus a few uncompressed samples per channel. */
 const FLAC_HEADS = 300;
-/** Bits that coding a number takes beyond the binary logarithm of the mean. */
+/** Bits per coded number beyond the binary logarithm of the mean. */
 const FLAC_CODE_BITS = 2.75;
 
-/** Bytes within which the fixed predictors of FLAC write samples, each channel alone, by the best of them. */
+/** The size at which FLAC's best fixed predictor writes the samples, each channel on its own. */
 function flacBytesOf({ channels, bits }: Recording): number {
   const bytes = channels.map((samples) => {
     const means = [0, 1, 2, 3, 4].map((order) => {
@@ -149,11 +149,11 @@ function flacBytesOf({ channels, bits }: Recording): number {
   return bytes.reduce((sum, one) => sum + one, FLAC_HEADS);
 }
 
-/** Codes of FLAC for rates and widths. */
+/** FLAC codes of rates and widths. */
 const RATES: Readonly<Record<number, number>> = { 44_100: 9, 48_000: 10, 88_200: 1, 96_000: 11 };
 const WIDTHS: Readonly<Record<number, number>> = { 16: 4, 24: 6 };
 
-/** Of a file of one frame, what decoders check: sizes and check sums. */
+/** For a file of one frame, what decoders check: sizes and checksums. */
 function faultOfFrames(
   made: Buffer,
   start: number,
@@ -165,7 +165,7 @@ function faultOfFrames(
   if (frames > 4096) return least < most && most < made.length - start ? null : 'its frames have other sizes';
   const frame = made.subarray(start);
   if (least !== frame.length || most !== frame.length) return 'its frame has another size';
-  // 4 bytes of a head are fixed, a number of 1 follows, and a length of 2 where it is not that of a block.
+  // 4 bytes of a header are fixed; a number of 1 byte follows, and a length of 2 if it differs from that of a block.
   const head = frames === 4096 ? 5 : 7;
   if (checkSum(frame.subarray(0, head), 8, 0x07) !== frame[head]) return 'the head of its frame is damaged';
   if (checkSum(frame.subarray(0, -2), 16, 0x8005) !== frame.readUInt16BE(frame.length - 2))
@@ -176,7 +176,7 @@ function faultOfFrames(
   return null;
 }
 
-/** A check sum of so many bits, bit by bit. */
+/** A checksum of this many bits, bit by bit. */
 function checkSum(bytes: Buffer, bits: number, polynomial: number): number {
   const top = 2 ** (bits - 1);
   let sum = 0;

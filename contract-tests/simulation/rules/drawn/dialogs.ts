@@ -4,7 +4,7 @@ import { changeTempo } from '../../../../core/tempo/wanted-change.ts';
 import { questionOf, visibleSounds } from '../../../../core/similar/similar-sounds.ts';
 import { type Part, once, shows } from './draws.ts';
 
-/** A typed tempo, and what it comes to: to the hundredth, from 10 to 300 [TEMPO-10 to TEMPO-12]. */
+/** A typed tempo and its result: to the hundredth, from 10 to 300 [TEMPO-10 to TEMPO-12]. */
 const TEMPOS: ReadonlyArray<readonly [typed: number, tempo: number | null]> = [
   [10, 10],
   [9.99, null],
@@ -18,7 +18,7 @@ const tempos = once((_: 'tempos', must) => {
   for (const [typed, tempo] of TEMPOS) shows(must, `the tempo ${typed}`, changeTempo(typed), tempo);
 });
 
-/** The dialog of tempo and key: what can be made, and what is heard of it. */
+/** The dialog of tempo and key: what can be rendered, and how it sounds. */
 export const tempoDialog: Part = {
   from: ({ app }) => [app.tempo.current?.change.current, app.shell.dialogs.open.current],
   check({ app }, must) {
@@ -48,7 +48,7 @@ export const tempoDialog: Part = {
   },
 };
 
-/** The dialog of similar sounds asks about the sound that it is about, and keeps what it shows while it asks again. */
+/** The dialog of similar sounds asks about its own sound, and keeps its contents while it loads again. */
 export const similarDialog: Part = {
   from: ({ app }) => [app.similar.current?.sounds.current, app.shell.dialogs.open.current],
   check({ app }, must) {
@@ -71,7 +71,7 @@ export const similarDialog: Part = {
   },
 };
 
-/** The address bar without the lock of the session, which every entry of the history carries. */
+/** The address bar without the lock of the session, which every history entry has. */
 export const addressBar: Part = {
   from: ({ navigation }) => [navigation.location.current],
   check({ navigation }, must) {

@@ -16,7 +16,7 @@ import { keyIn, mixesWith } from '../key-model.ts';
 import type { Must } from '../rule.ts';
 import { type Part, once, shows } from './draws.ts';
 
-/** What pills say, in the order of the filter bar. */
+/** The texts of the pills, in the order of the filter bar. */
 function pills({
   name,
   arrays,
@@ -72,7 +72,7 @@ const query = (address: ListAddress, filters: Filters | null): string | null =>
 
 const PINNED = { isCustomer: true, key: { note: 'A', chord: 'minor' }, bpm: 120 } as const;
 
-/** What each chip over the list does, as a choice of the filter bar. */
+/** The effect of each chip above the list, as an action of the filter bar. */
 const CHIPS: Readonly<Record<string, (filters: Filters) => Choice>> = {
   Loops: () => ({ does: 'value', array: 'types', value: 'LOOP', stance: 'include' }),
   'One-shots': () => ({ does: 'value', array: 'types', value: 'ONE_SHOT', stance: 'include' }),
@@ -83,7 +83,7 @@ const CHIPS: Readonly<Record<string, (filters: Filters) => Choice>> = {
   'My BPM ±5': ({ bpm }) => ({ does: 'bpm', range: bpm?.min === 115 && bpm.max === 125 ? null : [115, 125] }),
 };
 
-/** Every chip over a list leads where its word says. */
+/** Every chip above a list does what its label says. */
 function chips(address: ListAddress, must: Must): void {
   const { scope, filters } = address;
   for (const { label, pressed } of quickFilters(scope, filters, PINNED, null)) {
@@ -95,7 +95,7 @@ function chips(address: ListAddress, must: Must): void {
 
 const barOf = ({ scope, filters, order }: ListAddress): string => JSON.stringify([scope, filters, order]);
 
-/** Every control of the filter bar of a list, and its sort. */
+/** All controls of the filter bar of a list, and its sort. */
 const bar = once((address: ListAddress, must) => {
   const name = barOf(address);
   const { filters } = address;
@@ -118,7 +118,7 @@ const bar = once((address: ListAddress, must) => {
   const offered = ordersOffered(address, 'sounds').map((order) => [
     order.column,
     order.direction,
-    // Turned round, the order by time is still that option.
+    // Reversed, the order by time is still that option.
     order.column === 'seconds' ? 'Time' : labelOf(order),
   ]);
   shows(must, `the sort of ${name}`, orders, offered);
@@ -200,7 +200,7 @@ export const facetGroups: Part = {
   },
 };
 
-/** What stands in the place of the pagination [LIST-39, DECISION-38]. */
+/** What replaces the pagination [LIST-39, DECISION-38]. */
 export const gate: Part = {
   from: ({ app }) => [app.account.session.current, app.catalogue.soundList.current],
   check({ app, user }, must) {

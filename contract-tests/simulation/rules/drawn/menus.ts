@@ -7,7 +7,7 @@ const prices = once((_: 'prices', must) => {
   shows(must, 'the words of prices', [0, 1, 3].map(priceLabel), ['Free Download', '1 credit', '3 credits']);
 });
 
-/** The menu of whoever is here, line by line [SHELL-11, SHELL-17, DECISION-175]. */
+/** The menu of the current customer, line by line [SHELL-11, SHELL-17, DECISION-175]. */
 export const menu: Part = {
   from: ({ app }) => [app.account.session.current],
   check({ user }, must) {
@@ -25,7 +25,7 @@ export const menu: Part = {
       ['My Collections', '/account/collections'],
       ['Likes', '/account/wishlist/samples'],
     ];
-    // Customers of the shop have an account; others of an operator need not have one.
+    // Customers of the shop have an account; those of an operator may not.
     for (const isAccount of [user.isAccount, !user.isAccount])
       shows(
         must,

@@ -19,7 +19,7 @@ function spokenKey(key: string): string {
   return `${note[0]}${accidental} ${key.endsWith('m') ? 'minor' : 'major'}`;
 }
 
-/** A row for the ear: name, type, tempo, key, price, and what is special about it. */
+/** A row for screen readers: name, type, tempo, key, price, and special features. */
 function spoken(sound: Sound, isLiked: boolean, isOwned: boolean): string {
   const parts = [sound.name, TYPES[sound.type]];
   if (sound.bpm !== null) parts.push(`${sound.bpm} BPM`);
@@ -73,7 +73,7 @@ const card = once((id: number, must) => {
   shows(must, `the files of pack ${id}`, fileCount(pack), presetAmount + midiAmount + samplesAmount);
   if (imageUrl?.startsWith('/media/'))
     shows(must, `the cover of pack ${id}`, fitIn(imageUrl, 400), `/cdn/fit-in/400x400${imageUrl}`);
-  // Images of others stay as they are.
+  // Images of other sites stay as they are.
   for (const foreign of ['//images.test/a.png', 'https://images.test/a.png'])
     shows(must, 'a foreign image', fitIn(foreign, 50), foreign);
 });
@@ -100,7 +100,7 @@ export const rowsOfLists: Part = {
   },
 };
 
-/** The play buttons of the rows: one alone shows what the player does, and why it does not. */
+/** The play buttons of the rows: only one shows the state of the player, and why it cannot play. */
 export const playButtons: Part = {
   from: ({ app }) => [app.player.state.current, app.catalogue.soundList.current],
   check(tab, must) {

@@ -22,7 +22,7 @@ import { type Part, once, shows } from './draws.ts';
 export const targetAt = (path: string) =>
   path === '/search/sounds' ? 'sounds' : path === '/search/sample-packs' ? 'packs' : null;
 
-/** The mode is nowhere but in the filters [SRCH-24 to SRCH-27]. */
+/** The mode is only encoded in the filters [SRCH-24 to SRCH-27]. */
 function modeOf({ arrays: { instruments } }: Filters): SearchForm['mode'] {
   if (instruments.include.includes('multi-layered')) return 'multi-layered';
   return instruments.exclude.includes('multi-layered') ? 'single' : 'all';
@@ -39,7 +39,7 @@ function withMode(filters: Filters, mode: SearchForm['mode']): Filters {
   return { ...filters, arrays: { ...filters.arrays, instruments } };
 }
 
-/** What a form says after a step to another address [SRCH-27, DECISION-23, DECISION-24, DECISION-69]. */
+/** The values of a form after navigation [SRCH-27, DECISION-23, DECISION-24, DECISION-69]. */
 function formAfter(form: SearchForm, { path, search }: Location): SearchForm {
   const target = targetAt(path);
   const said = new URLSearchParams(search);
@@ -53,7 +53,7 @@ function formAfter(form: SearchForm, { path, search }: Location): SearchForm {
   };
 }
 
-/** Where a form leads: on a page of its own kind with the filters that are there, elsewhere afresh. */
+/** Where a form leads: on a page of its own kind it keeps the filters, elsewhere it starts afresh. */
 export function listOf({ target, mode, query }: SearchForm, { path, search }: Location): AnyList {
   const here = listIn(new URLSearchParams(search));
   const start = targetAt(path) === target ? here : { filters: NONE, order: null, size: 20 };
@@ -79,7 +79,7 @@ function looser(location: Location, must: Must): void {
     [where, { ...list, scope, filters, order: null, page: 1 }] as const;
   const own = target === 'sounds' ? list.filters : forPacks(list.filters);
   const single = activeFilters(own).map(({ without }) => without);
-  // Both modes are one step from All, which is the nearest of all.
+  // Both modes are one step from All, which is the closest of all.
   const isMode = (filters: Filters) => target === 'sounds' && mode !== 'all' && modeOf(filters) === 'all';
   const five = single.slice(0, 5);
   const wanted = [
@@ -100,7 +100,9 @@ function looser(location: Location, must: Must): void {
   if (!isRight) must(false, `lists that loosen ${location.search} are ${drawn.join(', ')}`);
 }
 
-/** What is typed, the word that suggestions are for, and what stays when one takes its place [SRCH-09, SRCH-10, DECISION-68]. */
+/**
+ * The input, the word that suggestions are for, and what remains when one replaces it [SRCH-09, SRCH-10, DECISION-68].
+ */
 const TYPED: ReadonlyArray<readonly [typed: string, last: string, rest: string, isAsked: boolean]> = [
   ['warm ho', 'ho', 'warm', true],
   ['  warm   ho  ', 'ho', 'warm', true],
@@ -145,7 +147,7 @@ const form = once((here: Location, must) => {
   looser(here, must);
 }, hrefOf);
 
-/** The search form, and the ways on from a search. */
+/** The search form, and where a search leads. */
 export const searchForm: Part = {
   from: ({ navigation }) => [navigation.location.current],
   check({ navigation }, must) {

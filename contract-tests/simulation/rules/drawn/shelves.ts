@@ -16,7 +16,7 @@ import { categoriesUrl } from '../../../../core/showcase/category.ts';
 import type { Must } from '../rule.ts';
 import { type Part, once, shows } from './draws.ts';
 
-/** Pairs of an address of categories, as it may be written. */
+/** The query of a categories URL, as it may be written. */
 function addressOf({ kind, group, name, page }: CategoryAddress): string {
   const said = new URLSearchParams();
   if (kind !== 'instrument') said.set('categories', kind);
@@ -29,7 +29,7 @@ function addressOf({ kind, group, name, page }: CategoryAddress): string {
 const queryOf = (href: string | null): string | null =>
   href && `${href.split('?')[0]}?${new URLSearchParams(href.split('?')[1] ?? '').toString()}`;
 
-/** Headings in the order of the page, the categories of each, and those of none last [CHART-01 to CHART-05]. */
+/** Headings in the order of the page, with their categories; those without one come last [CHART-01 to CHART-05]. */
 function sections({ page }: CategoryShelf, group: string | null): readonly unknown[] {
   const headings = [...page.groups.filter(({ key }) => key !== 'other'), { key: 'other', name: 'Other' }];
   return headings.flatMap(({ key, name }) => {
@@ -41,7 +41,7 @@ function sections({ page }: CategoryShelf, group: string | null): readonly unkno
   });
 }
 
-/** Addresses that would lead out of the shop, as a careless or hostile backend may send them [DECISION-214]. */
+/** URLs that would lead out of the shop, as a careless or hostile backend may send them [DECISION-214]. */
 const FOREIGN = [
   '//evil.test/_slug_',
   'https://evil.test/',
@@ -101,7 +101,7 @@ export const categories: Part = {
   },
 };
 
-/** Slides in view by the width of a window [PROD-12 to PROD-17]. */
+/** Slides per view by the width of the window [PROD-12 to PROD-17]. */
 const SLIDES: ReadonlyArray<readonly [width: number | null, slides: number]> = [
   [null, 6],
   [319, 6],
@@ -143,7 +143,7 @@ export const charts: Part = {
   },
 };
 
-/** The first 50 characters of a description and three dots [CHART-20]. */
+/** The first 50 characters of a description, and an ellipsis [CHART-20]. */
 export const providers: Part = {
   from: ({ app }) => [app.showcase.current?.providers.current],
   check({ app }, must) {

@@ -6,7 +6,7 @@ import { viewsOf } from '../../stage/views.ts';
 import { leadsTo, packListAt, soundListAt } from '../address-model.ts';
 import { type Part, same, shows } from './draws.ts';
 
-/** What a page says of itself; `canonical` is checked by where it leads. */
+/** A page's metadata; `canonical` is checked by where it leads. */
 interface Said {
   readonly status: 200 | 404;
   readonly title: string;
@@ -137,7 +137,7 @@ function ofSound({ app }: Tab, id: number): Said {
   };
 }
 
-/** What the page at the address bar has to say of itself; null for pages that other rules look at. */
+/** The expected metadata of the page at the address bar; null for pages that other rules check. */
 function expected(tab: Tab): Said | null {
   const { location } = tab.navigation;
   const { path } = location.current;
@@ -160,7 +160,7 @@ function expected(tab: Tab): Said | null {
     : ofSounds(tab, sounds);
 }
 
-/** Addresses in the data lead where the page is, which is checked by `canonical`. */
+/** URLs in the data point to the page, which `canonical` checks. */
 const withoutUrls = (data: unknown): unknown =>
   data ? JSON.parse(JSON.stringify(data, (name, value: unknown) => (name === 'url' ? undefined : value))) : null;
 

@@ -9,12 +9,12 @@ import type { Audited, LedgerRows, Operated, StatedPage } from '../audited.ts';
 import { CUSTOMERS } from '../simulated-world.ts';
 import { DEEDS } from './deeds.ts';
 
-/** Deeds of an audit: each is done to what the ones before have left. */
+/** Changes per audit, each on top of those before. */
 const DEEDS_OF_AN_AUDIT = 3;
 
 /**
- * Plays the shop's audit on a copy of its books: as they are, after what an operator does, and after each of some deeds,
- * right ones and wrong ones, that follow from a number. The books themselves stay as they are.
+ * Runs the shop's audit on a copy of its books: unchanged, after an operator's action, and after each of some changes,
+ * valid and invalid, chosen by a number. The books themselves stay as they are.
  */
 export async function auditCopy(file: SqliteFile, number: number, now: number): Promise<readonly Audited[]> {
   const copy = new SqliteFile(file.serialize());
@@ -60,7 +60,7 @@ async function stated(db: Kysely<Database>, number: number): Promise<StatedPage>
   };
 }
 
-/** A wallet is closed, opened again by a grant, and used, each twice: the second time comes to nothing. */
+/** Closes a wallet, opens it again by a grant, and uses it, each twice: the second time has no effect. */
 function operate(db: Kysely<Database>, number: number, now: number): Promise<Operated> {
   const customerId = 1 + (number % CUSTOMERS.length);
   return db.transaction().execute(async (tx) => {
@@ -73,7 +73,7 @@ function operate(db: Kysely<Database>, number: number, now: number): Promise<Ope
     const first = await walletOf(tx, customerId, now);
     await closeWallet(tx, customerId, now);
     await closeWallet(tx, customerId, now);
-    // Whoever begins anew owns nothing [ADR 0009].
+    // A customer who starts anew owns nothing [ADR 0009].
     await tx.deleteFrom('downloads').where('customer_id', '=', customerId).execute();
     const said = [
       `closed: ${String(await holds())}`,

@@ -7,15 +7,15 @@ import type { Recording } from './recording.ts';
 
 type Edit = Parameters<CookieShelf['change']>[0];
 
-/** Whose cookies they are, and the time that they end by. */
+/** The origin of the cookies, and the clock by which they expire. */
 export interface JarPlan {
   readonly origin: string;
   readonly now: () => number;
 }
 
-/** The cookies of a browser in a jar, as the command line keeps those of a profile. */
+/** The cookies of a browser in a jar, as the command line stores those of a profile. */
 export class BrowserJar implements BrowserCookies {
-  /** What goes over its connection is written down there; null as long as it is not. */
+  /** Records its connection; null if it is not recorded. */
   recording: Recording | null = null;
   readonly #plan: JarPlan;
   readonly #shelf: CookieShelf;
@@ -46,7 +46,7 @@ export class BrowserJar implements BrowserCookies {
   }
 }
 
-/** The same jar as it was when a request left. What the answer changes waits until it arrives. */
+/** The same jar as it was when a request left. Changes by the answer wait until it arrives. */
 export class SentJar implements SentCookies {
   readonly browser: BrowserJar;
   readonly jar: CookieJar;

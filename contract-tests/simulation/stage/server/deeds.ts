@@ -1,10 +1,10 @@
 import type SqliteFile from 'better-sqlite3';
 import { START } from '../simulated-world.ts';
 
-/** Changes a copy of the books; `which` chooses whose. */
+/** Changes a copy of the books; `which` chooses where. */
 type Deed = (file: SqliteFile, which: number) => void;
 
-/** Ids that no shop of a schedule comes to. */
+/** Ids that no shop of a schedule reaches. */
 const [NOBODY, SOLD, ORDER] = [9999, 5, 9000];
 
 interface Wallet {
@@ -13,7 +13,7 @@ interface Wallet {
   readonly balance: number;
 }
 
-/** Open wallets, counted round and round. */
+/** Open wallets, by index modulo their count. */
 function walletAt(file: SqliteFile, which: number): Wallet {
   const wallets = file
     .prepare(
@@ -35,7 +35,7 @@ function enter(file: SqliteFile, key: string, [from, to]: readonly [number, numb
 const addTo = (file: SqliteFile, wallet: number, credits: number) =>
   file.prepare('update ledger_accounts set balance = balance + ? where id = ?').run([credits, wallet]);
 
-/** An entry of a purchase or of its return, and the balance with it. */
+/** The entry of a purchase or its refund, with the balance. */
 function sell(file: SqliteFile, { id }: Wallet, credits: number, key: string): void {
   enter(file, key, [id, houseOf(file, 'sales')], credits);
   addTo(file, id, -credits);
@@ -62,7 +62,7 @@ function order(file: SqliteFile, customerId: number, id: number, state: 'undone'
   file.prepare(row).run([id, customerId, state, START, START]);
 }
 
-/** What may stand in the books, and what may not: the audit has to tell one from the other. */
+/** Valid and invalid changes: the audit must tell them apart. */
 export const DEEDS: ReadonlyArray<readonly [name: string, does: Deed]> = [
   ['a balance was changed', (file, which) => void addTo(file, walletAt(file, which).id, 1)],
   [

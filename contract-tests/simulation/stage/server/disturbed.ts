@@ -2,14 +2,14 @@ import type { Schedule, Step } from '../../schedule.ts';
 import type { ServerMishap } from '../server-mishap.ts';
 import { Trace } from '../trace.ts';
 
-/** Of so many schedules one is played undisturbed. */
+/** One of so many schedules is played undisturbed. */
 const CALM_ONE_IN = 3;
 const MOST_MISHAPS = 4;
 
-/** Of so many schedules a browser is recorded in one. */
+/** One of so many schedules has a recorded browser. */
 const RECORDED_ONE_IN = 6;
 
-/** The same schedule with mishaps inside the server and recorded connections, which follow from the schedule alone. */
+/** The same schedule with failures inside the server and recorded connections, derived from the schedule alone. */
 export function disturbed(schedule: Schedule): Schedule {
   const chance = chanceOf(schedule);
   const steps: Step[] = [...schedule.steps];
@@ -56,7 +56,7 @@ function mishapBy(chance: Chance): ServerMishap {
   }
 }
 
-/** Numbers that follow from a schedule. */
+/** Random numbers derived from a schedule. */
 function chanceOf(schedule: Schedule): Chance {
   const trace = new Trace();
   trace.note(0, JSON.stringify(schedule));

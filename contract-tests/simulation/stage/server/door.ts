@@ -1,19 +1,21 @@
 import { ORIGIN } from './shop-process.ts';
 
-/** How a connection is interrupted: before the request is heard, once it is answered, half way through, or in nonsense. */
+/**
+ * How a connection is interrupted: before the request is received, after the answer, half way through, or with garbage.
+ */
 export type Cut = 'request' | 'reply' | 'half' | 'garbage';
 
 export type Answering = (request: Request) => Promise<Response>;
 
-/** Carries requests to the process that runs. */
+/** Carries requests to the running process. */
 export interface Door {
-  /** Where clients find it. */
+  /** The address for clients. */
   readonly origin: string;
   /** Rejects when no answer comes. `call` names the request. */
   carry(call: string, request: Request, answer: Answering, cut: Cut | null): Promise<Response>;
 }
 
-/** No door at all: a request is handed over as it is. */
+/** No transport at all: a request is passed on as it is. */
 export const inProcess: Door = {
   origin: ORIGIN,
   async carry(_, request, answer, cut) {

@@ -1,6 +1,6 @@
 import type { ByteSource, ObjectStore } from '../../../../server/media/object-store.ts';
 
-/** Objects of one process, which counts those that it has open: from the first piece that is read until they are closed. */
+/** Objects of one process, which counts those it has open: from the first read until they are closed. */
 export class HeldObjects {
   readonly store: ObjectStore;
   readonly #held = new Set<ByteSource>();

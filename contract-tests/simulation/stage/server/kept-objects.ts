@@ -1,12 +1,12 @@
 import type { ObjectStore } from '../../../../server/media/object-store.ts';
 
-/** An object that is gone from the disk, or that has lost its end. */
+/** An object that is missing from the disk, or truncated. */
 export interface Damage {
   readonly key: string;
   readonly isGone: boolean;
 }
 
-/** Objects in memory, over those that every shop has. `damage` says what is wrong with one of them at the moment. */
+/** Objects in memory, on top of those that every shop has. `damage` is what is currently wrong with one of them. */
 export function keptObjects(common: ReadonlyMap<string, Uint8Array>, damage: () => Damage | null): ObjectStore {
   const own = new Map<string, Uint8Array | null>();
   const whole = (key: string): Uint8Array | null => own.get(key) ?? (own.has(key) ? null : (common.get(key) ?? null));

@@ -1,13 +1,16 @@
 import { type SelectModifierNode, type SelectQueryNode, SqliteAdapter, SqliteQueryCompiler } from 'kysely';
 
-/** Says that other transactions write at the same time, as on PostgreSQL: the shop locks what it is about to change. */
+/**
+ * Claims that other transactions write at the same time, as on PostgreSQL, so that the shop locks what it is about to
+ * change.
+ */
 export class LockingAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 }
 
-/** Writes locks as comments: SQLite has none, and whoever watches statements reads them. */
+/** Writes locks as comments: SQLite has none, but watchers of statements read them. */
 export class LockingCompiler extends SqliteQueryCompiler {
   protected override visitSelectQuery(node: SelectQueryNode): void {
     const kinds = new Set(node.endModifiers?.map(({ modifier }) => modifier));

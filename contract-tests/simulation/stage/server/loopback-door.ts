@@ -12,7 +12,7 @@ interface Expected {
   readonly cut: Cut | null;
 }
 
-/** A port of this machine, with the server that the shop listens by, and connections that are interrupted. */
+/** A port of this machine, with the server that the shop listens with, and connections that can be interrupted. */
 export async function openLoopbackDoor(): Promise<Door> {
   const expected = new Map<string, Expected>();
   const listen: Fetch = async (request, { incoming, outgoing }) => {
@@ -34,9 +34,9 @@ export async function openLoopbackDoor(): Promise<Door> {
       request.headers.set(CALL, call);
       expected.set(call, { answer, cut });
       try {
-        // As a client does it, or as a proxy in between.
+        // Like a client, or like a proxy in between.
         const response = await (Number(call) % 2 === 0 ? fetch(request) : rawFetch(request));
-        // Whoever reads it later must not wait for the network.
+        // Later readers must not wait for the network.
         const body = await response.arrayBuffer();
         return new Response(EMPTY.has(response.status) ? null : body, response);
       } finally {
@@ -48,7 +48,7 @@ export async function openLoopbackDoor(): Promise<Door> {
 
 const EMPTY = new Set([204, 304]);
 
-/** The same answer, which ends in the middle. */
+/** The same answer, cut off in the middle. */
 async function halfOf(response: Response): Promise<Response> {
   const whole = new Uint8Array(await response.arrayBuffer());
   const body = new ReadableStream<Uint8Array>({

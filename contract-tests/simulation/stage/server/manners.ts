@@ -1,13 +1,12 @@
-/** What is about somebody's credits, or about what they have bought. */
+/** Tables about someone's credits or purchases. */
 const OF_A_CUSTOMER = /"(?:ledger_accounts|ledger_entries|downloads|download_orders|purchase_keys)"/;
 const WRITES = /^(?:insert|update|delete|with)\b/i;
-/** Of whoever has just joined nobody else knows yet. */
+/** A customer who has just joined is not known to others yet. */
 const LOCKS = /from "customers" .*\/\* +for update|^insert into "customers"/;
 
 /**
- * How the shop deals with its database, beyond what comes of it on the one connection of a stage: a transaction waits for
- * each of its statements, and one that writes about a customer's credits or purchases locks the customer before it looks
- * at any of them.
+ * How the shop uses its database, beyond what shows on the single connection of a stage: a transaction awaits each of
+ * its statements, and one that writes a customer's credits or purchases locks the customer before it reads any of them.
  */
 export class Manners {
   readonly #slips: (how: string) => void;
@@ -20,7 +19,7 @@ export class Manners {
     this.#slips = slips;
   }
 
-  /** A transaction asks; the answer is told when it has come. */
+  /** A transaction issues a statement; call the returned function when it is done. */
   asks(sql: string): () => void {
     const [other] = this.#open;
     if (other !== undefined) this.#slips(`a transaction does not wait for '${other}'`);
@@ -28,7 +27,7 @@ export class Manners {
     return () => this.#open.delete(sql);
   }
 
-  /** A statement comes to the connection. */
+  /** A statement reaches the connection. */
   runs(sql: string): void {
     if (sql.startsWith('begin')) return this.#begin();
     if (sql === 'commit') return this.#commit();

@@ -6,7 +6,7 @@ import { RealServer } from './real-server.ts';
 import type { ShopPlan } from './shop-process.ts';
 import { shopTemplate } from './template.ts';
 
-/** The real server on SQLite in memory, behind the real adapters and a door; without one in this process. */
+/** The real server on SQLite in memory, behind the real adapters and a transport; by default in this process. */
 export async function onServer(door: Door = inProcess): Promise<Venue> {
   const template = await shopTemplate();
   return (plan) => new RealServer(template, plan, { door, plant: planted(plan.bug), bug: plan.bug });

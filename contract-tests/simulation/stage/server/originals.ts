@@ -1,7 +1,7 @@
 import { writeChunkFile } from '../../../../domain/audio/chunk-file.ts';
 import { formatChunk, openWav, writeWav } from '../../../../domain/audio/wav.ts';
 
-/** How the samples of a file are written, and what is heard in them. */
+/** The format of a file's samples, and its signal. */
 interface Recording {
   readonly channels: number;
   readonly bits: 16 | 24;
@@ -14,17 +14,17 @@ interface Recording {
 const tone = (frame: number, channel: number, id: number): number =>
   0.6 * Math.sin((frame * (440 + (channel > 0 ? 20 * (id % 3) : 0))) / 7000) + 0.001 * Math.sin(frame * frame);
 const silence = (): number => -3 / 2 ** 23;
-/** As loud as can be, and never twice the same. */
+/** At full level, and without repetition. */
 const noise = (frame: number, channel: number): number =>
   Math.max(-1, Math.min(1, 1.5 * Math.sin((frame + 1) * (frame + 7 * channel + 3))));
 
 const USUAL: Recording = { channels: 2, bits: 24, sampleRate: 44_100, frames: 256, at: tone };
 
-/** By the ids of sounds that are bought often: what studios deliver, and the edges of what formats can hold. */
+/** By the ids of sounds that are bought often: what studios deliver, and the limits of formats. */
 const RECORDINGS: ReadonlyMap<number, Recording> = new Map([
-  // Alone in a byte more than they are even, and a byte that evens them out.
+  // An odd number of bytes, which needs a padding byte.
   [2, { ...USUAL, channels: 1, sampleRate: 48_000, frames: 257 }],
-  // More than a block of FLAC.
+  // More than one block of FLAC.
   [3, { ...USUAL, frames: 4200 }],
   [6, { ...USUAL, bits: 16 }],
   [7, { ...USUAL, at: silence, frames: 300 }],
@@ -34,7 +34,7 @@ const RECORDINGS: ReadonlyMap<number, Recording> = new Map([
   [22, { ...USUAL, channels: 1, frames: 1 }],
 ]);
 
-/** The recording of a sound as a WAV file, with the chunks that the shop gives to its own. */
+/** The recording of a sound as a WAV file, with the chunks that the shop writes into its own. */
 export function recordingOf(id: number, title: string): Uint8Array {
   const { channels, bits, sampleRate, frames, at } = RECORDINGS.get(id) ?? { ...USUAL, frames: 256 + id };
   const width = bits / 8;

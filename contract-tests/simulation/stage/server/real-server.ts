@@ -40,27 +40,27 @@ import {
 import { SqlBooks } from './sql-books.ts';
 import type { Template } from './template.ts';
 
-/** Something that the server is at, and what it has written for it so far. */
+/** Work in progress on the server, with what it has written so far. */
 interface Work extends Footprint {
   /** Statements that it waits for. */
   asked: number;
   /** It was answered. */
   isOver: boolean;
-  /** What had been done when it began. */
+  /** What had been done when it started. */
   readonly begun: number;
   readonly gained: number[];
   readonly lost: number[];
   isPaid: boolean;
-  /** Files are written down as fetched. */
+  /** Files are recorded as fetched. */
   isKept: boolean;
-  /** When it has written first; 0 when it has not. */
+  /** When it first wrote; 0 if it has not. */
   writtenAt: number;
   isDisturbed: boolean;
-  /** The file that was missing when it began. */
+  /** The file that was missing when it started. */
   readonly missing: Missing | null;
 }
 
-/** A file that is on sale and not there. */
+/** A file on sale that is missing. */
 interface Missing extends Damage {
   readonly fileId: number;
   /** Epoch milliseconds. */
@@ -71,23 +71,23 @@ interface UnderWay extends Work {
   readonly call: Call;
   readonly args: readonly unknown[];
   readonly request: Asked;
-  /** What was sent last for it; null as long as nothing was. */
+  /** The last request sent for it; null until then. */
   sent: Request | null;
 }
 
-/** The call that a request is sent for. */
+/** The call for which a request is sent. */
 const asking = new AsyncLocalStorage<UnderWay>();
 
-/** Whatever has not come to an end after so many rounds never will; on a busy machine a port is slow for many of them. */
+/** Whatever has not ended after so many rounds never will; on a busy machine a port needs many of them. */
 const MOST_ROUNDS = 2_000_000;
 
-/** The cookie of a shop that is found under https. */
+/** The cookie of a shop under https. */
 const SESSION = '__Host-session';
 
-/** Until somebody brings back what is lost: the worker has given up what it needs for. */
+/** How long a lost file stays lost: by then, the worker has given up what needs it. */
 const LOST_MS = 45_000;
 
-/** The real server behind the real adapters. It answers calls at the same time, as a server does. */
+/** The real server behind the real adapters. It handles calls concurrently, as a server does. */
 export class RealServer implements SimulatedServer {
   readonly ports: BackendPorts;
   readonly books: SqlBooks;
@@ -105,30 +105,30 @@ export class RealServer implements SimulatedServer {
   readonly #byAnswer = new WeakMap<Answer, Done>();
   readonly #byValue = new WeakMap<object, Done>();
   readonly #underWay = new Map<string, Work>();
-  /** Calls that nothing was sent for yet. */
+  /** Calls without a request so far. */
   readonly #unsent = new Set<UnderWay>();
   readonly #recordings: Recording[] = [];
   readonly leftAlone: Call[] = [];
   replayTroubles: readonly string[] = [];
-  /** How often the code that speaks to it still fails to come. */
+  /** How often the code that calls it still fails to load. */
   #codeFailures = 0;
   #backend = this.#lateBackend();
   readonly slips: string[] = [];
   isDisturbed = false;
   hasGivenBack = false;
-  /** Where nothing of what a dying process was at is known. */
+  /** Outside of everything that a dying process was doing. */
   readonly #outside = AsyncLocalStorage.snapshot();
   #process: ShopProcess;
   #mishaps: ReadonlyArray<{ readonly mishap: ServerMishap; times: number }> = [];
   #busy = 0;
-  /** Grows with everything that happens. */
+  /** Grows with every event. */
   #moment = 0;
   #version = 0;
   #owned: ReadonlyMap<string, number> = new Map();
   #lastEntry: number;
   #fetchedOrders = 0;
   #sessions = 0;
-  /** When anything was written last. */
+  /** The time of the last write. */
   #lastWrite = 0;
   #lost: Missing | null = null;
   readonly #workers = new Map<Worker, { readonly process: ShopProcess; asked: number }>();
@@ -154,7 +154,7 @@ export class RealServer implements SimulatedServer {
     this.ports = this.#callPorts();
   }
 
-  /** As a shop that sells from Germany is set up before it starts. */
+  /** Like a shop that is set up to sell from Germany before it starts. */
   #tax(kind: 'flat' | 'eu'): void {
     this.#run(
       `insert into sellers (name, street, postal_code, city, country_code, vat_id, created_at)
@@ -259,12 +259,12 @@ export class RealServer implements SimulatedServer {
       this.audits.push({ ...one, said: one.said.filter((sentence) => !this.#overlooks?.test(sentence)) });
   }
 
-  /** Follows from what has been done: other schedules are audited after other deeds. */
+  /** Derived from what has been done: other schedules are audited after other changes. */
   #auditNumber(): number {
     return this.done.length + 7 * this.#lastEntry + this.fetched.length;
   }
 
-  /** Beside what is going on, over the shop's own connection. */
+  /** Alongside everything else, over the shop's own connection. */
   async #auditNow(): Promise<void> {
     const said = await this.#process.audit();
     this.audits.push({ after: null, isRight: true, operated: null, books: null, stated: null, said });
@@ -289,7 +289,7 @@ export class RealServer implements SimulatedServer {
     return this.#lost !== null && this.#plan.clock.now() < this.#lost.until ? this.#lost : null;
   }
 
-  /** What was missing from the beginning of a work to its end. */
+  /** The file missing throughout the work, if any. */
   #missingAllThe({ missing }: { readonly missing: Missing | null }): number | null {
     return missing !== null && missing === this.#damage ? missing.fileId : null;
   }
@@ -349,13 +349,13 @@ export class RealServer implements SimulatedServer {
     );
   }
 
-  /** The shop as a page is wired to it, whose code comes with the first call, and fails to come some times. */
+  /** The shop as wired to a page, with code that loads with the first call, and fails a few times. */
   #lateBackend(): BackendPorts {
     return lateBackend(() => {
       if (this.#codeFailures === 0)
         return Promise.resolve(httpBackend(new FetchTransport(this.#door.origin, (sent) => this.#send(sent))));
       this.#codeFailures -= 1;
-      // Whoever asks before the failure is known waits for the same code.
+      // Callers before the failure is known wait for the same code.
       queueMicrotask(() => {
         for (const underWay of this.#unsent) underWay.isDisturbed = true;
       });
@@ -448,13 +448,15 @@ export class RealServer implements SimulatedServer {
     };
     const place = this.done.findLastIndex(({ number }) => number < done.number);
     this.done.splice(place + 1, 0, done);
-    // An answer that tells of a mishap tells nothing of what was done.
+    // An answer about a failure says nothing about what was done.
     if (answer.ok || !done.isDisturbed) this.#byAnswer.set(answer, done);
     if (answer.ok && typeof answer.value === 'object' && answer.value !== null) this.#byValue.set(answer.value, done);
     return answer;
   }
 
-  /** As a browser sends it: with its cookies. What comes back of them waits in the request until its answer arrives. */
+  /**
+   * As a browser sends it, with its cookies. The cookies of the response wait in the request until its answer arrives.
+   */
   async #send(sent: Request): Promise<Response> {
     const underWay = asking.getStore()!;
     this.#unsent.delete(underWay);
@@ -516,7 +518,7 @@ export class RealServer implements SimulatedServer {
     return this.#plan.template.originals.get(fileId)!;
   }
 
-  /** All of what a link delivers, and its second half once more: a download that was cut off goes on. */
+  /** Everything that a link delivers, and its second half again: an interrupted download resumes. */
   async #fetch(link: string, fetch: (request: Request) => Promise<Response>): Promise<Delivery> {
     this.#busy += 1;
     try {
@@ -527,7 +529,7 @@ export class RealServer implements SimulatedServer {
       const rest = await deliveryOf(await fetch(new Request(asked, { headers })));
       return { ...sent, resumed: rest.status === PARTIAL ? rest.bytes : null };
     } catch {
-      // The process has died over it, or the connection was interrupted.
+      // The process died over it, or the connection was interrupted.
       return NOTHING;
     } finally {
       this.#ends();
@@ -558,7 +560,7 @@ export class RealServer implements SimulatedServer {
     throw failure(fails.as);
   }
 
-  /** Whoever asks the database waits for what it answers, before anything else is done with it. */
+  /** Callers of the database wait for its answer before anything else is done. */
   #asks(): () => void {
     const work = onBehalf.getStore();
     if (isWorker(work)) return this.#jobAsks(work);
@@ -589,7 +591,7 @@ export class RealServer implements SimulatedServer {
     if (work.asked > 0 && !work.isDisturbed) this.slips.push(`${nameOfWork(work)} is answered before the database has`);
   }
 
-  /** Whether the time of a mishap has come. */
+  /** Whether it is time for a failure. */
   #comes(isMeant: (mishap: ServerMishap) => boolean): ServerMishap | undefined {
     if (this.#mishaps.length === 0) return undefined;
     const meant = this.#mishaps.filter(({ mishap }) => isMeant(mishap));
@@ -601,7 +603,7 @@ export class RealServer implements SimulatedServer {
     return due.mishap;
   }
 
-  /** Says of what has just written what it has changed. */
+  /** Records what the last write has changed. */
   #noteWrites(): void {
     this.#version += 1;
     this.#lastWrite = this.#moment;
@@ -656,7 +658,7 @@ export class RealServer implements SimulatedServer {
 
 type Ask = (args: readonly unknown[]) => { readonly underWay: UnderWay; readonly reply: unknown };
 
-/** What a session cookie stands for, as long as the table of sessions has it. */
+/** The session of a cookie, as long as the sessions table has it. */
 class ServerSession implements Session {
   readonly token: string;
   readonly customerId: number;
@@ -679,7 +681,7 @@ class ServerSession implements Session {
 
 const [OK, PARTIAL] = [200, 206];
 
-/** On whose behalf a statement runs; null for a job, and where it is nobody's. */
+/** On whose behalf a statement runs; null for a job, and for nobody. */
 function workNow(): Work | UnderWay | null {
   const writer = onBehalf.getStore();
   return writer === undefined || isWorker(writer) ? null : (writer as Work);
@@ -694,14 +696,14 @@ const PURPOSES: Readonly<Record<string, LinkPurpose>> = {
   sound: 'named-sound',
 };
 
-/** Calls that a customer makes to change something. */
+/** Calls of a customer that change something. */
 const CHANGING = /^(?:joining|downloads|packDownloads|multiDownload|credits\.undo|wishlist|collections|tempo)/;
 
-/** Sessions are looked after on the way: who is here is told by every answer. */
+/** Updates of sessions do not count: every answer tells who is signed in. */
 const isWrite = (sql: string, isInTransaction: boolean): boolean =>
   isInTransaction ? sql === 'commit' : /^(?:insert|update|delete)\b(?!.* "sessions")/i.test(sql);
 
-/** Files of changed sounds come and go on the way to a purchase, which may still fail. */
+/** Files of changed sounds come and go before a purchase, which may still fail. */
 const KEEPS_FILES = /^(?:insert into|update|delete from) "tempo_changes"/;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

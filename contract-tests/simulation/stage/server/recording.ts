@@ -8,35 +8,35 @@ import type { Failure } from '../../../../core/kernel/failure.ts';
 import type { Result } from '../../../../core/kernel/result.ts';
 import { PASSWORD } from '../simulated-world.ts';
 
-/** A request, what the shop answered, and what its client was given of that. */
+/** A request, the shop's answer, and what its client got of that. */
 interface Exchange {
   readonly asked: Request;
   readonly answered: string;
   readonly given: string;
-  /** Tokens and signatures that must not be written down. */
+  /** Tokens and signatures that must not be recorded. */
   readonly secrets: readonly string[];
-  /** The session that it was sent in; null for a visitor's. */
+  /** The session of the request; null for a visitor. */
   readonly session: string | null;
-  /** Sessions that the answer began. */
+  /** Sessions started by the answer. */
   readonly begun: readonly string[];
 }
 
-/** The connection of a browser while it is written down into a file, as `--record` does it for one command after the other. */
+/** The connection of a browser while it is recorded to a file, as `--record` does for consecutive commands. */
 export class Recording {
   readonly #folder = mkdtempSync(join(tmpdir(), 'loopstead-recording-'));
   readonly #file = join(this.#folder, 'calls.jsonl');
   readonly #origin: string;
   readonly #bug: (text: string) => string;
-  /** In the order in which they were written down. */
+  /** In the order of recording. */
   readonly #carried: Array<Promise<Exchange>> = [];
   #exchanges: readonly Exchange[] = [];
   readonly #troubles: string[] = [];
 
-  /** `bug` is what a planted one makes of the file. */
+  /** `bug` changes the file. */
   constructor(origin: string, bug: (text: string) => string = (text) => text) {
     this.#origin = origin;
     this.#bug = bug;
-    // Whoever finds a file that others can read takes that from them.
+    // A recorder must restrict a file that others can read.
     writeFileSync(this.#file, '');
     chmodSync(this.#file, 0o644);
   }
@@ -56,12 +56,12 @@ export class Recording {
     );
     if (!carried.ok) throw new Error(problemOf(carried));
     const response = await carried.value.fetch(request);
-    // Reading takes its time, and others are written down meanwhile.
+    // Reading takes time, during which others are recorded.
     this.#carried.push(exchangeOf(asked, answered ?? response, response.clone()));
     return response;
   }
 
-  /** Plays it again, and tells what is not as it was. */
+  /** Replays it, and returns what differs. */
   async troubles(): Promise<readonly string[]> {
     try {
       this.#exchanges = await Promise.all(this.#carried);
@@ -93,7 +93,7 @@ export class Recording {
     }
   }
 
-  /** What was asked in a session is answered in that session alone, and its name stands for it from the beginning. */
+  /** A request of a session is only answered within that session, which has the same name from the start. */
   async #knowsWhoAsks(): Promise<void> {
     const asked = this.#exchanges.findIndex(({ session }) => session !== null);
     const { session, asked: first, answered } = this.#exchanges[Math.max(asked, 0)]!;
@@ -125,7 +125,7 @@ export class Recording {
     return false;
   }
 
-  /** A file that is cut off, that holds something else, that is empty or not there is refused, and nothing is recorded where there is no folder. */
+  /** A file that is truncated, foreign, empty or missing is refused, and nothing is recorded without a folder. */
   #knowsWhatItIsNot(text: string): void {
     const lines = this.#exchanges.length;
     const nowhere = join(this.#folder, 'nowhere', 'calls.jsonl');
@@ -186,16 +186,16 @@ function sentWith(request: Request, cookie: string | null): Request {
 
 const NOTHING = 'nothing';
 
-/** What somebody gets who asks for it, without what is secret. */
+/** The response to a request, without secrets. */
 async function shownBy(fetch: Fetch, request: Request): Promise<string> {
   const response = await fetch(request.clone()).catch(() => null);
   return response ? bare(await shownOf(response)) : NOTHING;
 }
 
-/** What its clients go by. */
+/** The headers that clients use. */
 const HEADERS = ['content-type', 'content-disposition', 'content-range', 'etag', 'location', 'accept-ranges'] as const;
 
-/** All that a client sees of an answer, as text. */
+/** Everything a client sees of a response, as text. */
 async function shownOf(response: Response): Promise<string> {
   const { status, headers } = response;
   const lines = HEADERS.map((name) => `${name}: ${headers.get(name)}`);
@@ -203,7 +203,7 @@ async function shownOf(response: Response): Promise<string> {
   return [status, ...lines, ...headers.getSetCookie(), body].join('\n');
 }
 
-/** The same with one name for all that opens something. */
+/** The same, with one name for all secrets. */
 const bare = (text: string): string =>
   text
     .replace(/[\w-]{32,}|(?:signature|token|device)-[0-9a-f]{12}/g, '(signature)')

@@ -36,24 +36,24 @@ import type { Template } from './template.ts';
 import { Turns } from './turns.ts';
 import { type Watcher, watchedDatabase } from './watched-database.ts';
 
-/** Where the shop says that it is. */
+/** The shop's public origin. */
 export const ORIGIN = 'https://shop.test';
 
-/** What a call leaves behind on its way through the server. */
+/** What a call leaves on its way through the server. */
 export interface Footprint {
-  /** Who it was made for, once the server has asked; undefined until then. */
+  /** For whom it was made, once the server has asked; undefined until then. */
   customerId: number | null | undefined;
 }
 
-/** Who works behind everybody's back: on archives, or on leased jobs. */
+/** Background workers: for archives, or for leased jobs. */
 export type Worker = 'job' | 'leased job';
 
-/** On whose behalf the code that asks is running: that of a call, or of a worker, which is nobody's. */
+/** On whose behalf the running code acts: a call, or a worker, which acts for nobody. */
 export const onBehalf = new AsyncLocalStorage<Footprint | Worker>();
 
 export const isWorker = (whom: Footprint | Worker | undefined): whom is Worker => typeof whom === 'string';
 
-/** What outlives a process. */
+/** What survives a process. */
 export interface ShopDisk {
   readonly file: SqliteFile;
   readonly objects: ObjectStore;
@@ -64,12 +64,12 @@ export interface ShopPlan {
   readonly clock: VirtualClock;
   /** Milliseconds that an archive takes. */
   readonly preparation: number;
-  /** Registers routes that answer in the place of the shop's own. */
+  /** Registers routes that replace the shop's own. */
   readonly plant: (app: ShopApp, deps: AppDeps) => void;
 }
 
 const NEVER = new Promise<never>(() => {});
-/** As often as the shop looks for jobs. */
+/** How often the shop looks for jobs. */
 const POLL_MS = 2000;
 const CONFIG = quietConfig();
 const LOG = createLog('silent');
@@ -81,16 +81,17 @@ function quietConfig(): Config {
 }
 
 const keyOf = (letter: string) => [{ id: letter, key: Buffer.alloc(32, letter) }] as const;
-/** Those that come with a shop. */
+/** Only those that come with a shop. */
 const NO_PAGES_OF_ITS_OWN = readStaticPages('/nowhere');
 const SECRETS: Secrets = {
   linkKeys: keyOf('a'),
   licenseKeys: keyOf('b'),
   factorKeys: keyOf('c'),
   drawKeys: keyOf('d'),
+  payerKeys: keyOf('e'),
 };
 
-/** Costs next to nothing: a password is its own hash, a license or an invoice a line, a changed sound the original. */
+/** Nearly free: a password is its own hash, a license or invoice one line, a changed sound the original. */
 const WORK: CostlyWork = {
   hashPassword: async (password) => password,
   verifyPassword: async (password, stored) => password === stored,
@@ -111,19 +112,19 @@ const WORK: CostlyWork = {
   gate: { ask: () => Promise.reject(new Error('No schedule pushes a pack.')) },
 };
 
-/** Tests of pages bring a renderer of their own. */
+/** Page tests use a renderer of their own. */
 const NO_PAGES = {
   renderer: drawnHere(() => Promise.resolve({ status: 404, html: '' })),
   clientFolder: import.meta.dirname,
 };
 
-/** The registers of VAT ids, without a network. */
+/** The VAT registers, without a network. */
 const askRegisters = (clock: { now(): number }) => (): Promise<ViesAnswer> =>
   registersAnswer(clock.now())
     ? Promise.resolve({ isValid: true, consultation: null })
     : Promise.reject(new Error('The registers are down.'));
 
-/** One run of the server: the real one, on a database in memory and a clock that somebody moves. */
+/** One run of the server: the real one, on a database in memory and a manual clock. */
 export class ShopProcess {
   readonly turns = new Turns();
   readonly secrets = SECRETS;
@@ -138,10 +139,10 @@ export class ShopProcess {
   readonly #timers = new Set<Subscription>();
   readonly #death = Promise.withResolvers<never>();
   readonly #due: ReturnType<SqliteFile['prepare']>;
-  /** Looks whether a job is due. */
+  /** Checks whether a job is due. */
   #look: (() => void) | null = null;
   #callOffLook: () => void = () => {};
-  /** Epoch milliseconds; null where nothing is waited for. */
+  /** Epoch milliseconds; null if nothing is pending. */
   #looksAt: number | null = null;
   #isDead = false;
 
@@ -165,9 +166,11 @@ export class ShopProcess {
     const sounds = createSoundFiles(db, plan.template.catalogue);
     const common = { db, dialect: 'sqlite', clock, log: LOG, objects: this.#objects.store } as const;
     const changing = createChanges({ ...common, sounds }, WORK.renders);
-    // Its customers pay as those of the demo do.
+    // Its customers pay like those of the demo.
     const itsConfig = { ...CONFIG, demo: true };
-    const background = createBackground({ ...common, config: itsConfig }, null, (_, look) => this.#looksLater(look));
+    const background = createBackground({ ...common, secrets: SECRETS, config: itsConfig }, null, (_, look) =>
+      this.#looksLater(look),
+    );
     this.#jobs = background.jobs;
     const archives = new Archives({ ...common, ...changing, ...background, sounds: this.#whenPrepared(sounds) });
     const callers = createCallers(db, clock, CONFIG);
@@ -206,10 +209,10 @@ export class ShopProcess {
     this.#started = onBehalf.run('leased job', () => this.#startJobs(deps));
   }
 
-  /** Whoever wakes them, jobs are done on nobody's behalf. */
+  /** Whoever wakes them, jobs run on nobody's behalf. */
   async #startJobs(deps: AppDeps): Promise<void> {
     const { jobs } = deps;
-    // Until this process is known as the one that runs.
+    // Until this process is known as the running one.
     await Promise.resolve();
     jobs.wake = () => {
       for (const worker of jobs.workers)
@@ -220,11 +223,11 @@ export class ShopProcess {
         await jobs.start(Object.assign(createHandlers(deps), { askVies: checkVatId(deps, askRegisters(deps.clock)) }));
         this.#hasStarted = isStarted = true;
       } catch {
-        // Whoever looks after the server starts it again.
+        // The supervisor starts it again.
       }
   }
 
-  /** A look that finds nothing changes nothing: the next one comes when a job is due, however long that takes. */
+  /** A check that finds nothing changes nothing: the next one comes when a job is due, however long that takes. */
   #looksLater(look: () => void): () => void {
     this.#look = look;
     this.#waitsForJobs();
@@ -248,22 +251,22 @@ export class ShopProcess {
     });
   }
 
-  /** Plays the audit on the shop's own connection. */
+  /** Runs the audit on the shop's own connection. */
   async audit(): Promise<readonly string[]> {
     return [...(await auditLedger(this.#db)), ...(await auditLots(this.#db))];
   }
 
-  /** Files that it has begun to read and not closed. */
+  /** Files that are open for reading. */
   get openFiles(): number {
     return this.#objects.count;
   }
 
-  /** Timers that the process has set and that have not run. */
+  /** Pending timers of the process. */
   get timers(): number {
     return this.#timers.size;
   }
 
-  /** Answers a request; rejects when the process dies over it. */
+  /** Answers a request; rejects if the process dies over it. */
   async answer(request: Request): Promise<Response> {
     return Promise.race([this.#answerOnceStarted(request), this.#death.promise]);
   }
@@ -273,26 +276,26 @@ export class ShopProcess {
     return this.#app.fetch(request);
   }
 
-  /** The process is gone without a word: what was not committed never was, and whoever waits for an answer gets none. */
+  /** The process dies without notice: uncommitted work is lost, and callers get no answer. */
   die(): void {
     this.stop();
     if (this.#disk.file.inTransaction) this.#disk.file.exec('rollback');
     this.#death.reject(new Error('The process died.'));
   }
 
-  /** It is told to stop, and gone before its worker has come to an end. */
+  /** It is told to stop, and gone before its worker has finished. */
   retire(): void {
     void this.#jobs.stop();
   }
 
-  /** Nothing of it runs any more. */
+  /** Stops everything. */
   stop(): void {
     this.#isDead = true;
     for (const timer of this.#timers) timer.unsubscribe();
     this.#timers.clear();
   }
 
-  /** What a statement has killed does not go on. */
+  /** Code whose statement has killed the process does not continue. */
   async #diesOver(watched: Promise<void> | void): Promise<void> {
     await watched;
     if (this.#isDead) await NEVER;
@@ -311,7 +314,7 @@ export class ShopProcess {
     };
   }
 
-  /** The files of an archive are found once it has taken its time since it was asked for; all others at once. */
+  /** The files of an archive become available once its preparation time has passed; all others at once. */
   #whenPrepared(sounds: SoundFiles): SoundFiles {
     const { preparation, clock } = this.#plan;
     const asked = this.#disk.file.prepare(
@@ -333,7 +336,7 @@ export class ShopProcess {
   }
 }
 
-/** Tells the call that asks who it is made for. */
+/** Tells the current call for whom it is made. */
 function noteCaller(customerId: number | null): void {
   const footprint = onBehalf.getStore();
   if (footprint && !isWorker(footprint)) footprint.customerId = customerId;

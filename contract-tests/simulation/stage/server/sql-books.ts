@@ -14,14 +14,14 @@ import { type MailedLink, linksOf } from '../mailed.ts';
 
 type Row = Readonly<Record<string, number | string | null>>;
 
-/** The books of the real server: what its tables say, read beside it. */
+/** The books of the real server, read directly from its tables. */
 export class SqlBooks implements Books {
   readonly #file: SqliteFile;
   readonly #version: () => number;
   readonly #kept = new Map<string, { readonly version: number; readonly value: unknown }>();
   readonly #customers = new Map<number, CustomerBooks>();
 
-  /** `version` changes with everything that is written. */
+  /** `version` changes with every write. */
   constructor(file: SqliteFile, version: () => number) {
     this.#file = file;
     this.#version = version;
@@ -171,7 +171,7 @@ export class SqlBooks implements Books {
     );
   }
 
-  /** Reads once until something is written. */
+  /** Reads once until the next write. */
   read<Value>(name: string, read: () => Value): Value {
     const version = this.#version();
     const kept = this.#kept.get(name);

@@ -25,14 +25,14 @@ import type { Original } from '../delivery.ts';
 import { CUSTOMER_PLANS, PACKS, PASSWORD, PROVIDERS, SOUNDS, START } from '../simulated-world.ts';
 import { recordingOf } from './originals.ts';
 
-/** What every shop on this thread begins with. It is made once; a schedule gets a copy of the database alone. */
+/** The initial state of every shop on this thread. It is created once; a schedule only gets a copy of the database. */
 export interface Template {
   readonly database: Uint8Array;
-  /** Nobody publishes anything, so that all shops can read the same. */
+  /** Nobody publishes anything, so all shops can share it. */
   readonly catalogue: Catalogue;
-  /** Originals and previews, by their keys. */
+  /** Originals and previews, by key. */
   readonly objects: ReadonlyMap<string, Uint8Array>;
-  /** What was put on sale, by the ids of the files. */
+  /** The files on sale, by id. */
   readonly originals: ReadonlyMap<number, Original>;
 }
 
@@ -91,7 +91,7 @@ function shelfRows(): ShelfRows {
       provider_id: PROVIDERS.findIndex((one) => one.slug === provider.slug) + 1,
       slug,
       name,
-      // As the memory backend describes them.
+      // As in the memory backend.
       description: `${genres.map((genre) => genre.name).join(' and ')} sounds by ${provider.name}, sold one by one.`,
       free: flag(free),
       featured: flag(featured),
@@ -126,7 +126,7 @@ function publicationOf(
   };
 }
 
-/** Of most sounds some frames, of others what few files have; of everything else a line. */
+/** Short files for most sounds, special ones for some; for everything else a line of text. */
 function originalOf({ id, extension, name }: Sound, { fileName }: WorldSound): Original {
   const named = `${fileName}.${extension}`;
   if (extension !== 'wav') return { name: named, mime: 'application/octet-stream', bytes: Buffer.from(`file ${id}\n`) };
@@ -213,13 +213,13 @@ async function addCustomers(db: Kysely<Database>): Promise<void> {
       await startPlan(tx, { customerId: id, now: START }, planOf(planId, endsAt));
       if (planId !== PLAN_IDS.free) await storeTestCard(tx, id, START);
       await walletOf(tx, id, START);
-      // As in memory: whoever's plan ends has credits that stay.
+      // As in memory: credits of an ending plan stay.
       const source = endsAt === null ? 'plan' : 'pack';
       await grant(tx, { customerId: id, credits: balance, key: `demo:${id}`, source, now: START });
     });
 }
 
-/** A plan that is cancelled has an end. */
+/** A cancelled plan has an end. */
 function planOf(planId: number, endsAt: number | null): Subscription {
   if (planId === PLAN_IDS.free) return { state: 'free' };
   const anchorAt = endsAt === null ? START : addMonths(endsAt, -1);

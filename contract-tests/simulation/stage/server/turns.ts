@@ -1,17 +1,17 @@
-/** Who has the one connection of the database: one at a time, in the order in which they came, or as chance picks. */
+/** Hands out the database's single connection: one at a time, first come first served, or at random. */
 export class Turns {
   #isTaken = false;
   #waiting: Array<() => void> = [];
-  /** Turns that chance still picks, and what it picks by. */
+  /** How many turns are still random, and the state of that randomness. */
   #shuffled = 0;
   #random = 0;
 
-  /** Somebody waits, and nobody will wake them but `next`. */
+  /** Somebody waits, and only `next` can wake them. */
   get isHeld(): boolean {
     return !this.#isTaken && this.#waiting.length > 0;
   }
 
-  /** From now on chance picks, `turns` times. */
+  /** The next `turns` turns are random. */
   shuffle(seed: number, turns: number): void {
     [this.#random, this.#shuffled] = [seed, turns];
   }
@@ -21,13 +21,13 @@ export class Turns {
     else await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 
-  /** While chance picks, the next one has to wait until everybody has come who could want the turn as well. */
+  /** During random turns, the next one waits until everybody who may want it has come. */
   give(): void {
     this.#isTaken = false;
     if (this.#shuffled === 0) this.next();
   }
 
-  /** The turn goes to one of those who wait. */
+  /** Gives the turn to one of those waiting. */
   next(): void {
     if (!this.isHeld) return;
     const at = this.#shuffled > 0 ? this.#pick(this.#waiting.length) : 0;

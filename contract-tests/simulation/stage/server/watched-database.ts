@@ -17,22 +17,25 @@ import { LockingAdapter, LockingCompiler } from './locking-dialect.ts';
 import { Manners } from './manners.ts';
 import type { Turns } from './turns.ts';
 
-/** Whoever stands before each statement. */
+/** Called around each statement. */
 export interface Watcher {
-  /** A statement is about to run. It may throw, or keep it waiting forever. */
+  /** A statement is about to run. It may throw, or block forever. */
   before(sql: string, isInTransaction: boolean): Promise<void> | void;
   /** It has run. */
   after(sql: string, isInTransaction: boolean): void;
-  /** Somebody asks: the answer is told when it has come. */
+  /** A statement is issued: the returned function is called once it is answered. */
   asks(): () => void;
-  /** The shop was caught at something that nobody outside would see. */
+  /** The shop did something wrong that nobody outside would notice. */
   slips(how: string): void;
 }
 
-/** Turns of promises that a statement in a transaction takes: more than its caller needs to come to the commit. */
+/** How many microtasks a statement in a transaction takes: more than its caller needs to reach the commit. */
 const WHILE = 40;
 
-/** The shop's database over a file in memory, with one connection that all take turns on, and a watch on each statement. */
+/**
+ * The shop's database on a file in memory, with one connection that is handed out in turns, and a watcher of each
+ * statement.
+ */
 export function watchedDatabase(file: SqliteFile, turns: Turns, watcher: Watcher): Kysely<Database> {
   const dialect = sqliteDialectOf(file);
   const driver = dialect.createDriver();
@@ -62,7 +65,7 @@ interface Parts {
   readonly manners: Manners;
 }
 
-/** Tells of each statement when it is asked for and when its answer has come. */
+/** Reports each statement when it is issued and when it is answered. */
 class WatchedExecutor extends DefaultQueryExecutor {
   readonly #parts: Parts;
   readonly #provider: ConnectionProvider;
