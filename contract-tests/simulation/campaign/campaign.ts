@@ -26,7 +26,7 @@ export type Order = {
       readonly seed: number;
       readonly share: number;
       readonly count: number;
-      /** False where schedules are played as stories tell them, which only days are not by nature. */
+      /** False to play schedules exactly as the stories tell them. Only those of days can be guided. */
       readonly isGuided?: boolean;
       /** The stories; those within days if absent. */
       readonly told?: ToldName;

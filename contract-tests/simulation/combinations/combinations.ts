@@ -278,14 +278,15 @@ export const COMBINATIONS: Readonly<Record<string, Combination>> = {
 /** Stands for several: an archive is handed over after a login, a fault or a change of tab. */
 export const HANDED_OVER_IN_BETWEEN = 'an archive is handed over after a login, a fault or a change of tab';
 
-const EACH = {
-  days: Object.entries({ ...COMBINATIONS, [HANDED_OVER_IN_BETWEEN]: anyOf(...Object.values(HANDED_OVER)) }),
-  paying: Object.entries(PAYING),
-  months: Object.entries(MONTHS),
-} as const satisfies Readonly<Record<ToldName, unknown>>;
+/** What campaigns must show, by the stories that they tell. */
+export const COMBINATIONS_OF: Readonly<Record<ToldName, Readonly<Record<string, Combination>>>> = {
+  days: { ...COMBINATIONS, [HANDED_OVER_IN_BETWEEN]: anyOf(...Object.values(HANDED_OVER)) },
+  paying: PAYING,
+  months: MONTHS,
+};
 
 /** Those of these stories that have occurred. */
 export function combinationsIn(happenings: readonly Happening[], told: ToldName = 'days'): readonly string[] {
   const course = courseOf(happenings);
-  return EACH[told].flatMap(([name, hasCome]) => (hasCome(course) ? [name] : []));
+  return Object.entries(COMBINATIONS_OF[told]).flatMap(([name, hasCome]) => (hasCome(course) ? [name] : []));
 }

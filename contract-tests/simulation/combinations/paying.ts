@@ -1,18 +1,12 @@
-import { type Combination, a, anyOf, inAnotherBrowser, inOrder, there, where } from './in-order.ts';
+import { type Combination, type Moment, a, anyOf, inAnotherBrowser, inOrder, there, where } from './in-order.ts';
 import { asks, buys, fails, isStep, itsAnswer, itsSuccess, meets, sameAsFirst, succeeds } from './moments.ts';
 
 const PAYMENTS = ['payment.payByCard', 'payment.payByStoredCard', 'payment.payByWallet'] as const;
 const pays = asks(...PAYMENTS);
 const isAnswered = succeeds(...PAYMENTS);
-/** The provider does not take the card: the payment is answered, and nothing is paid. */
-const isDeclined = where(
-  isAnswered,
-  (happening) => happening.is === 'answered' && statusOf(happening.value) === 'REJECTED',
-);
-const isCompleted = where(
-  isAnswered,
-  (happening) => happening.is === 'answered' && statusOf(happening.value) === 'COMPLETED',
-);
+/** Answered with a status of the provider: a card that it does not take is REJECTED, which is no failure. */
+const answeredBy = (status: string): Moment =>
+  where(isAnswered, (happening) => happening.is === 'answered' && statusOf(happening.value) === status);
 const statusOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'status' in value ? value.status : null;
 const begins = a('plan', ({ from, to }) => to.state === 'active' && from.state !== 'active');
@@ -30,10 +24,13 @@ export const PAYING: Readonly<Record<string, Combination>> = {
   'the reply to a payment is lost, and it is asked for again': anyOf(
     ...PAYMENTS.map((call) => inOrder(meets('lostReply', call), asks(call))),
   ),
-  'a payment comes twice on its way': anyOf(...PAYMENTS.map((call) => inOrder(meets('duplicate', call)))),
-  'a payment does not arrive': anyOf(...PAYMENTS.map((call) => inOrder(meets('drop', call)))),
+  'a payment comes twice on its way': inOrder(meets('duplicate', ...PAYMENTS)),
+  'a payment does not arrive': inOrder(meets('drop', ...PAYMENTS)),
   'a payment fails': inOrder(fails(...PAYMENTS)),
-  'a card is declined, and the next payment goes through': inOrder(isDeclined, there(isCompleted)),
+  'a card is declined, and the next payment goes through': inOrder(
+    answeredBy('REJECTED'),
+    there(answeredBy('COMPLETED')),
+  ),
   'a bank is asked, and answers': inOrder(isAnswered, succeeds('payment.decideAtBank')),
   'a bank answers in the other browser': inOrder(isAnswered, inAnotherBrowser(succeeds('payment.decideAtBank'))),
   'a page is gone that has asked for a payment': inOrder(pays, there(a('ended'))),

@@ -1,11 +1,20 @@
-import { COMMON_CARDS } from '../../../domain/billing/test-cards.ts';
 import type { Dice } from '../dice.ts';
 import type { Step } from '../schedule.ts';
-import { HOUR, LOGIN, type Place, type Teller, aMoment, answer, fault, hurriedly, press, wait } from './story.ts';
+import {
+  HOUR,
+  LOGIN,
+  MEANS,
+  type Place,
+  type Teller,
+  aMoment,
+  answer,
+  cardOf,
+  fault,
+  hurriedly,
+  press,
+  wait,
+} from './story.ts';
 
-/** A number that says that somebody means it; a multiple of all that presses choose among. */
-const MEANS = 168 * COMMON_CARDS.length;
-const cardOf = (token: string): number => COMMON_CARDS.findIndex((card) => card.token === token);
 const [PAYS, ONCE] = [cardOf('tok_ok'), cardOf('tok_declined_once_stored')];
 const DISPUTED = [cardOf('tok_dispute_won'), cardOf('tok_dispute_won'), cardOf('tok_dispute_lost')];
 const [BASIC, MAX] = [0, 2];

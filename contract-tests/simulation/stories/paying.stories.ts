@@ -1,13 +1,14 @@
-import { COMMON_CARDS } from '../../../domain/billing/test-cards.ts';
 import type { Dice } from '../dice.ts';
 import type { Step } from '../schedule.ts';
 import {
   HOUR,
   LOGIN,
+  MEANS,
   type Place,
   type Teller,
   aMoment,
   answer,
+  cardOf,
   elsewhere,
   fault,
   hurriedly,
@@ -15,12 +16,8 @@ import {
   wait,
 } from './story.ts';
 
-/** A number that says that somebody means to pay; a multiple of all that presses choose among. */
-const MEANS = 168 * COMMON_CARDS.length;
 /** The same for somebody who takes back that a wallet may be charged again. */
 const TAKES_BACK = 3 * MEANS;
-/** The number that a press takes a card by. */
-const cardOf = (token: string): number => COMMON_CARDS.findIndex((card) => card.token === token);
 const [PAYS, WAITS, ASKS, DECLINED] = [
   cardOf('tok_ok'),
   cardOf('tok_pending'),

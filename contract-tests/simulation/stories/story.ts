@@ -1,3 +1,4 @@
+import { COMMON_CARDS } from '../../../domain/billing/test-cards.ts';
 import type { Dice } from '../dice.ts';
 import type { PageOf, PlannedFault, Step } from '../schedule.ts';
 import type { Setting } from '../stage/stage.ts';
@@ -52,6 +53,11 @@ export const aMoment = (dice: Dice): Step =>
 
 /** The number by which a form or press of login chooses a customer. */
 export const LOGIN = { ada: 3, bob: 1, eve: 2 } as const satisfies Readonly<Record<CustomerName, number>>;
+/** Says that somebody means it. A multiple of every number of choices, so a press chooses by what is added to it. */
+export const MEANS = 168 * COMMON_CARDS.length;
+/** The number by which a press takes a card. */
+export const cardOf = (token: string): number => COMMON_CARDS.findIndex((card) => card.token === token);
+
 export const WRONG_PASSWORD = 7;
 
 export const elsewhere = ({ of, page }: Place): Place => ({ of, page: page + 1 });
