@@ -7,9 +7,10 @@ import { launchChromium } from '../chromium.ts';
 import { machine, record, runsOf } from '../measured.ts';
 import { fillData, root, startShop } from '../storefront/shop.ts';
 import { firstOutput, firstOutputByNpx, nothingIn, ours, rivals } from './command-lines.ts';
-import { type Errand, type Taken, aLoopForSale, byCommands, byPages } from './flow.ts';
-import { type Subscribed, type Subscriber, joins, subscribesByCommands, subscribesByPages } from './paying.ts';
+import type { Customer, Outcome } from './customer.ts';
+import { aLoopForSale, downloadsByCommands, downloadsByPages } from './downloading.ts';
 import { report } from './report.ts';
+import { joins, subscribesByCommands, subscribesByPages } from './subscribing.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -49,49 +50,53 @@ async function measureStarts(rounds: number, folder: string) {
   return { help, list, npx };
 }
 
-/** Runs the task in both ways in turn. The first round buys the loop; afterwards it is free. */
-async function measureErrands(browser: Browser, origin: string, folder: string, rounds: number) {
-  const sound = await aLoopForSale(origin);
+/** A task by commands and by pages, each performed by the customer that it is given. */
+interface Ways {
+  readonly commands: (customer: Customer) => Promise<Outcome>;
+  readonly pages: (customer: Customer) => Promise<Outcome>;
+}
+
+/** Performs a task in both ways in turn, which must bring the same. The first round does not count: it fills caches. */
+async function inTurns(
+  ways: Ways,
+  rounds: number,
+  customerOf: (way: keyof Ways, round: number) => Customer | Promise<Customer>,
+) {
   const times = { commands: [] as number[], pages: [] as number[] };
-  const ways = {
-    commands: byCommands,
-    pages: (errand: Errand) => byPages(browser, errand),
-  };
   for (let round = 0; round <= rounds; round++) {
-    const taken: Taken[] = [];
-    for (const [way, run] of Object.entries(ways)) {
-      const place = join(folder, `${way}-${round}`);
-      mkdirSync(place);
-      const one = await run({ origin, email: 'max@demo.test', sound, folder: place });
-      taken.push(one);
-      if (round > 0) times[way as keyof typeof times].push(one.time);
+    const brought: number[] = [];
+    for (const way of ['commands', 'pages'] as const) {
+      const customer = await customerOf(way, round);
+      mkdirSync(customer.folder);
+      const outcome = await ways[way](customer);
+      brought.push(outcome.brought);
+      if (round > 0) times[way].push(outcome.time);
     }
-    if (taken[0]?.bytes !== taken[1]?.bytes) throw new Error('The two ways did not bring the same file.');
+    if (brought[0] !== brought[1]) throw new Error(`Commands have brought ${brought[0]}, and pages ${brought[1]}.`);
   }
   return times;
 }
 
-/** Two people subscribe in each round, one in each way. The first round fills caches, and does not count. */
-async function measurePaying(browser: Browser, origin: string, folder: string, rounds: number) {
-  const times = { commands: [] as number[], pages: [] as number[] };
-  const ways = {
-    commands: subscribesByCommands,
-    pages: (subscriber: Subscriber) => subscribesByPages(browser, subscriber),
+/** The first round buys the loop; afterwards it is free. */
+async function measureDownloads(browser: Browser, origin: string, folder: string, rounds: number) {
+  const sound = await aLoopForSale(origin);
+  const ways: Ways = {
+    commands: (customer) => downloadsByCommands(customer, sound),
+    pages: (customer) => downloadsByPages(browser, customer, sound),
   };
-  for (let round = 0; round <= rounds; round++) {
-    const subscribed: Subscribed[] = [];
-    for (const [way, run] of Object.entries(ways)) {
-      const [place, email] = [join(folder, `pays-${way}-${round}`), `${way}-${round}@example.org`];
-      mkdirSync(place);
-      await joins(origin, email);
-      const one = await run({ origin, email, folder: place });
-      subscribed.push(one);
-      if (round > 0) times[way as keyof typeof times].push(one.time);
-    }
-    if (subscribed[0]?.credits !== subscribed[1]?.credits)
-      throw new Error('The two ways did not bring the same credits.');
-  }
-  return times;
+  const owner = { origin, email: 'max@demo.test', password: 'demo1234' };
+  return inTurns(ways, rounds, (way, round) => ({ ...owner, folder: join(folder, `takes-${way}-${round}`) }));
+}
+
+/** Each is performed by somebody new. */
+function measureSubscriptions(browser: Browser, origin: string, folder: string, rounds: number) {
+  const ways: Ways = { commands: subscribesByCommands, pages: (customer) => subscribesByPages(browser, customer) };
+  return inTurns(ways, rounds, async (way, round) => {
+    const email = `${way}-${round}@example.org`;
+    const customer = { origin, email, password: 'kiln7Ember', folder: join(folder, `pays-${way}-${round}`) };
+    await joins(customer);
+    return customer;
+  });
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'cli-bench-'));
@@ -105,8 +110,8 @@ try {
   const shop = await startShop(data);
   try {
     say('Running the errands');
-    const errands = await measureErrands(browser, shop.origin, folder, runs.errands);
-    const paying = await measurePaying(browser, shop.origin, folder, runs.errands);
+    const errands = await measureDownloads(browser, shop.origin, folder, runs.errands);
+    const paying = await measureSubscriptions(browser, shop.origin, folder, runs.errands);
     const { markdown, missed } = report({ ...starts, ...errands, paying });
     process.stdout.write(`\n${markdown}`);
     record(options.output, `${introduction(machine(browser.version()))}\n${markdown}`, runs);
