@@ -119,6 +119,28 @@ describe.each(await bothDatabases())('START on $dialect', async (databases) => {
     expect(await pay(other, 'tok_pending')).toMatchObject({ kind: 'waiting' });
   });
 
+  test('is used by a payment that comes though its attempt was called off', async () => {
+    const deaf = instead(sandbox, {
+      cancel: async (asked) => ({ ...(await sandbox.find(asked))!, status: 'cancelled', redirectUrl: null }),
+    });
+    const { order } = await starter('late@example.org');
+    const ways = new Payments(shop.deps, deaf);
+    const wallet = { kind: 'wallet', payer: { firstName: 'A', lastName: 'B', email: 'late@example.org' } } as const;
+    expect(await ways.pay(order, wallet)).toMatchObject({ kind: 'waiting' });
+    const use = db.selectFrom('coupon_redemptions').select('state').where('order_id', '=', order.id);
+    const { id } = await db
+      .selectFrom('payment_attempts')
+      .select('id')
+      .where('order_id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    await ways.callOff(order.id);
+    expect(await use.execute()).toEqual([{ state: 'released' }]);
+    await sandbox.decide(id, 'confirm');
+    await jobs.catchUp();
+    expect([await state(order.id), await use.execute()]).toEqual(['paid', [{ state: 'used' }]]);
+    expect(await apply(await withAddress('late+1@example.org'))).toBe(400);
+  });
+
   test('keeps digests that name nobody, and that a demo customer who begins again is rid of', async () => {
     const id = await shop.customerId('free');
     const demo = await shop.as('free');

@@ -168,16 +168,11 @@ export async function holdMarks(
   return true;
 }
 
-/** DECISION-171: 'discount used up'. */
+/** DECISION-171: 'discount used up', also where the payment has come after its attempt was called off. */
 export async function useCoupon(tx: Transaction<Database>, order: OrderOfCoupon): Promise<void> {
   const { id, customer_id: customerId, coupon } = order;
   if (coupon === null || customerId === null) return;
-  await tx
-    .updateTable('coupon_redemptions')
-    .set({ state: 'used' })
-    .where('order_id', '=', id)
-    .where('state', '=', 'reserved')
-    .execute();
+  await tx.updateTable('coupon_redemptions').set({ state: 'used' }).where('order_id', '=', id).execute();
   await tx.deleteFrom('applied_coupons').where('customer_id', '=', customerId).where('coupon', '=', coupon).execute();
   const spent = coupon === 'START' ? { start_discount_ends_at: null } : { is_deal: flag(false) };
   await tx.updateTable('customers').set(spent).where('id', '=', customerId).execute();
