@@ -9,6 +9,8 @@ import { resetDemoCustomers } from '../account/demo-customers.ts';
 import { orderById } from './orders.ts';
 import { Payments } from './payments.ts';
 import { auditBilling } from './audit-billing.ts';
+import { eraseCustomer } from '../erasure/erase-customer.ts';
+import { write } from '../db/transaction.ts';
 
 describe.each(await bothDatabases())('START on $dialect', async (databases) => {
   const shop = await sharedShop(databases);
@@ -139,6 +141,16 @@ describe.each(await bothDatabases())('START on $dialect', async (databases) => {
     await jobs.catchUp();
     expect([await state(order.id), await use.execute()]).toEqual(['paid', [{ state: 'used' }]]);
     expect(await apply(await withAddress('late+1@example.org'))).toBe(400);
+  });
+
+  test('of somebody who was erased before they paid is for whoever pays next', async () => {
+    const pay = ({ order }: Awaited<ReturnType<typeof starter>>) =>
+      new Payments(shop.deps, sandbox).pay(order, card('tok_late'));
+    const [one, other] = [await starter('e1@example.org'), await starter('e1+1@example.org')];
+    expect(await pay(one)).toMatchObject({ kind: 'waiting' });
+    expect(await pay(other)).toEqual(TAKEN);
+    await write(db, (tx) => eraseCustomer(tx, one.payer.id, shop.clock.now()));
+    expect(await pay(other)).toMatchObject({ kind: 'waiting' });
   });
 
   test('keeps digests that name nobody, and that a demo customer who begins again is rid of', async () => {

@@ -137,6 +137,17 @@ export async function releaseCoupon(tx: Transaction<Database>, orderId: string):
     .execute();
 }
 
+/** The same for all that a customer keeps reserved: nobody is asked about the attempts of somebody who is erased. */
+export async function releaseCouponsOf(tx: Transaction<Database>, customerId: number): Promise<void> {
+  const reserved = await tx
+    .selectFrom('coupon_redemptions')
+    .select('order_id')
+    .where('customer_id', '=', customerId)
+    .where('state', '=', 'reserved')
+    .execute();
+  for (const { order_id: orderId } of reserved) await releaseCoupon(tx, orderId);
+}
+
 /**
  * Holds a coupon for those whom it is paid by, in the transaction in which its order is tried or paid: the marks that its
  * attempt has left, and these. Answers false, and holds none, where another order holds one.
