@@ -132,7 +132,11 @@ export async function releaseCoupon(tx: Transaction<Database>, orderId: string):
     .set({ is_held: flag(false) })
     .where('order_id', '=', orderId)
     .where('order_id', 'not in', (query) =>
-      query.selectFrom('coupon_redemptions').select('order_id').where('state', '=', 'used'),
+      query
+        .selectFrom('coupon_redemptions')
+        .select('order_id')
+        .where('order_id', '=', orderId)
+        .where('state', '=', 'used'),
     )
     .execute();
 }
