@@ -8,6 +8,9 @@ import { around } from '../testing/around-shop.ts';
 import { resetDemoCustomers } from '../account/demo-customers.ts';
 import { orderById } from './orders.ts';
 import { Payments } from './payments.ts';
+import { collect } from './collecting.ts';
+import type { Mandate } from './providers/provider.ts';
+import { Sandbox } from './providers/sandbox.ts';
 import { auditBilling } from './audit-billing.ts';
 import { eraseCustomer } from '../erasure/erase-customer.ts';
 import { write } from '../db/transaction.ts';
@@ -119,6 +122,32 @@ describe.each(await bothDatabases())('START on $dialect', async (databases) => {
     await sandbox.decide(id, 'decline');
     await jobs.catchUp();
     expect(await pay(other, 'tok_pending')).toMatchObject({ kind: 'waiting' });
+  });
+
+  test('goes back where the months of a wallet tell who has paid, before its payment does', async () => {
+    const wallet = { kind: 'wallet' } as const;
+    const clocked = new Sandbox({ ...shop.deps, hasClock: true });
+    const ask = async (mandateId: string): Promise<Mandate> => {
+      const { id: attemptId } = await db
+        .selectFrom('payment_attempts')
+        .select('id')
+        .where('order_id', '=', mandateId)
+        .executeTakeFirstOrThrow();
+      const money = { paymentId: `pay of ${mandateId}`, amountCents: 100, currency: 'USD', at: shop.clock.now() };
+      const about = { provider: 'sandbox', mandateId, attemptId, isLive: false, payer: 'P1' };
+      return { ...about, status: 'active', payments: [money] };
+    };
+    const collector = { ...clocked.collector!, ask };
+    const ways = new Payments(shop.deps, instead(clocked, { collector }));
+    const fates = [];
+    for (const email of ['m1@example.org', 'm2@example.org']) {
+      const { order } = await starter(email);
+      expect(await ways.pay(order, wallet)).toMatchObject({ kind: 'waiting' });
+      await collect(shop.deps, ways, { provider: 'sandbox', mandateId: order.id });
+      fates.push((await payments(order.id)).map(({ fate }) => fate));
+    }
+    expect(fates).toEqual([['settled'], ['refundDue']]);
+    await db.deleteFrom('jobs').where('kind', 'in', ['askCollector', 'endMandate', 'returnMoney']).execute();
   });
 
   test('is used by a payment that comes though its attempt was called off', async () => {

@@ -357,7 +357,7 @@ export class PayPalProvider implements PaymentProvider {
       .where('kind', '=', 'subscription')
       .executeTakeFirst();
     if (!row) return null;
-    const { status, billing_info: info } = await this.#subscription(id);
+    const { status, billing_info: info, subscriber } = await this.#subscription(id);
     return {
       provider: this.name,
       mandateId: id,
@@ -365,6 +365,7 @@ export class PayPalProvider implements PaymentProvider {
       status: mandateStatus(status, info?.failed_payments_count ?? 0),
       isLive: this.#keys.isLive,
       payments: status === 'APPROVAL_PENDING' || status === 'APPROVED' ? [] : await this.#payments(id, row.created_at),
+      payer: subscriber?.payer_id ?? null,
     };
   }
 

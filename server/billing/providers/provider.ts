@@ -90,6 +90,8 @@ export interface Mandate {
   readonly isLive: boolean;
   /** Payments, oldest first. */
   readonly payments: readonly MandatePayment[];
+  /** Who pays them, as of a payment. */
+  readonly payer?: string | null;
 }
 
 export interface MandatePayment {
