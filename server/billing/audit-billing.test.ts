@@ -7,6 +7,7 @@ import { bothDatabases } from '../testing/databases.ts';
 import { sharedShop } from '../testing/shared-shop.ts';
 import { aPayer, pass } from '../testing/payer.ts';
 import { happen } from '../subscription/happen.ts';
+import { frozenOf } from '../subscription/ice-of.ts';
 import { settlePlanEnd } from '../subscription/plan-end-policy.ts';
 import { auditBilling, billingFindings } from './audit-billing.ts';
 import { paymentNamed } from './paid-money.ts';
@@ -322,5 +323,22 @@ describe.each(await bothDatabases())('the audit of billing on $dialect', async (
     const problems = await saysAfter(invariant, plant);
     expect(problems.length).toBeGreaterThan(0);
     for (const problem of problems) expect(problem).toMatch(sentence);
+  });
+
+  test('finds nothing where a shop freezes what comes back to a plan that has ended with its credits', async () => {
+    await settlePlanEnd(db, { onPlanEnd: 'expire' }, shop.clock);
+    const payer = await aPayer(shop);
+    await payer.buy(2, 'tok_dispute_won');
+    await pass(shop, HOUR);
+    await payer.buy(2);
+    const now = shop.clock.now();
+    const happens = (event: Parameters<typeof happen>[2]) =>
+      write(db, (tx) => happen(tx, { customerId: payer.id, now }, event));
+    await happens({ kind: 'cancel', at: now });
+    await happens({ kind: 'tick', at: now + 32 * DAY });
+    await settlePlanEnd(db, { onPlanEnd: 'freeze' }, shop.clock);
+    await pass(shop, 7 * DAY);
+    expect([await payer.balance(), await frozenOf(db, payer.id)]).toEqual([0, 100]);
+    expect((await auditBilling(db)).flatMap(({ problems }) => problems)).toEqual([]);
   });
 });

@@ -49,8 +49,10 @@ export async function auditFrozen(at: At): Promise<{ readonly problems: readonly
     for (const [lot, credits] of left)
       if (credits < 0)
         problems.push(`Lot ${lot} got ${counted(-credits, 'credit')} more from the ice ${name} than it gave.`);
-    const ice = iceOfKey(`freeze:${name}`);
-    if (ice.part === 'end' && ended.has(`${ice.wallet}:${ice.epoch}`))
+    const freeze = `freeze:${name}`;
+    const ice = iceOfKey(freeze);
+    // What has come back since goes by the rule of that moment, and has a longer key.
+    if (ended.has(`${ice.wallet}:${ice.epoch}`) && ice.part === 'end' && of.some(({ key }) => key === freeze))
       problems.push(
         `Life ${ice.epoch} of the plan of wallet ${ice.wallet} has ended with its credits, and keeps them frozen.`,
       );

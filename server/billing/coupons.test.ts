@@ -8,7 +8,12 @@ import { around } from '../testing/around-shop.ts';
 import { resetDemoCustomers } from '../account/demo-customers.ts';
 import { orderById } from './orders.ts';
 import { Payments } from './payments.ts';
+import { collect } from './collecting.ts';
+import type { Mandate } from './providers/provider.ts';
+import { Sandbox } from './providers/sandbox.ts';
 import { auditBilling } from './audit-billing.ts';
+import { eraseCustomer } from '../erasure/erase-customer.ts';
+import { write } from '../db/transaction.ts';
 
 describe.each(await bothDatabases())('START on $dialect', async (databases) => {
   const shop = await sharedShop(databases);
@@ -117,6 +122,64 @@ describe.each(await bothDatabases())('START on $dialect', async (databases) => {
     await sandbox.decide(id, 'decline');
     await jobs.catchUp();
     expect(await pay(other, 'tok_pending')).toMatchObject({ kind: 'waiting' });
+  });
+
+  test('goes back where the months of a wallet tell who has paid, before its payment does', async () => {
+    const wallet = { kind: 'wallet' } as const;
+    const clocked = new Sandbox({ ...shop.deps, hasClock: true });
+    const ask = async (mandateId: string): Promise<Mandate> => {
+      const { id: attemptId } = await db
+        .selectFrom('payment_attempts')
+        .select('id')
+        .where('order_id', '=', mandateId)
+        .executeTakeFirstOrThrow();
+      const money = { paymentId: `pay of ${mandateId}`, amountCents: 100, currency: 'USD', at: shop.clock.now() };
+      const about = { provider: 'sandbox', mandateId, attemptId, isLive: false, payer: 'P1' };
+      return { ...about, status: 'active', payments: [money] };
+    };
+    const collector = { ...clocked.collector!, ask };
+    const ways = new Payments(shop.deps, instead(clocked, { collector }));
+    const fates = [];
+    for (const email of ['m1@example.org', 'm2@example.org']) {
+      const { order } = await starter(email);
+      expect(await ways.pay(order, wallet)).toMatchObject({ kind: 'waiting' });
+      await collect(shop.deps, ways, { provider: 'sandbox', mandateId: order.id });
+      fates.push((await payments(order.id)).map(({ fate }) => fate));
+    }
+    expect(fates).toEqual([['settled'], ['refundDue']]);
+    await db.deleteFrom('jobs').where('kind', 'in', ['askCollector', 'endMandate', 'returnMoney']).execute();
+  });
+
+  test('is used by a payment that comes though its attempt was called off', async () => {
+    const deaf = instead(sandbox, {
+      cancel: async (asked) => ({ ...(await sandbox.find(asked))!, status: 'cancelled', redirectUrl: null }),
+    });
+    const { order } = await starter('late@example.org');
+    const ways = new Payments(shop.deps, deaf);
+    const wallet = { kind: 'wallet', payer: { firstName: 'A', lastName: 'B', email: 'late@example.org' } } as const;
+    expect(await ways.pay(order, wallet)).toMatchObject({ kind: 'waiting' });
+    const use = db.selectFrom('coupon_redemptions').select('state').where('order_id', '=', order.id);
+    const { id } = await db
+      .selectFrom('payment_attempts')
+      .select('id')
+      .where('order_id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    await ways.callOff(order.id);
+    expect(await use.execute()).toEqual([{ state: 'released' }]);
+    await sandbox.decide(id, 'confirm');
+    await jobs.catchUp();
+    expect([await state(order.id), await use.execute()]).toEqual(['paid', [{ state: 'used' }]]);
+    expect(await apply(await withAddress('late+1@example.org'))).toBe(400);
+  });
+
+  test('of somebody who was erased before they paid is for whoever pays next', async () => {
+    const pay = ({ order }: Awaited<ReturnType<typeof starter>>) =>
+      new Payments(shop.deps, sandbox).pay(order, card('tok_late'));
+    const [one, other] = [await starter('e1@example.org'), await starter('e1+1@example.org')];
+    expect(await pay(one)).toMatchObject({ kind: 'waiting' });
+    expect(await pay(other)).toEqual(TAKEN);
+    await write(db, (tx) => eraseCustomer(tx, one.payer.id, shop.clock.now()));
+    expect(await pay(other)).toMatchObject({ kind: 'waiting' });
   });
 
   test('keeps digests that name nobody, and that a demo customer who begins again is rid of', async () => {

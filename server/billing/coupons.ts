@@ -132,9 +132,24 @@ export async function releaseCoupon(tx: Transaction<Database>, orderId: string):
     .set({ is_held: flag(false) })
     .where('order_id', '=', orderId)
     .where('order_id', 'not in', (query) =>
-      query.selectFrom('coupon_redemptions').select('order_id').where('state', '=', 'used'),
+      query
+        .selectFrom('coupon_redemptions')
+        .select('order_id')
+        .where('order_id', '=', orderId)
+        .where('state', '=', 'used'),
     )
     .execute();
+}
+
+/** The same for all that a customer keeps reserved: nobody is asked about the attempts of somebody who is erased. */
+export async function releaseCouponsOf(tx: Transaction<Database>, customerId: number): Promise<void> {
+  const reserved = await tx
+    .selectFrom('coupon_redemptions')
+    .select('order_id')
+    .where('customer_id', '=', customerId)
+    .where('state', '=', 'reserved')
+    .execute();
+  for (const { order_id: orderId } of reserved) await releaseCoupon(tx, orderId);
 }
 
 /**
@@ -168,16 +183,11 @@ export async function holdMarks(
   return true;
 }
 
-/** DECISION-171: 'discount used up'. */
+/** DECISION-171: 'discount used up', also where the payment has come after its attempt was called off. */
 export async function useCoupon(tx: Transaction<Database>, order: OrderOfCoupon): Promise<void> {
   const { id, customer_id: customerId, coupon } = order;
   if (coupon === null || customerId === null) return;
-  await tx
-    .updateTable('coupon_redemptions')
-    .set({ state: 'used' })
-    .where('order_id', '=', id)
-    .where('state', '=', 'reserved')
-    .execute();
+  await tx.updateTable('coupon_redemptions').set({ state: 'used' }).where('order_id', '=', id).execute();
   await tx.deleteFrom('applied_coupons').where('customer_id', '=', customerId).where('coupon', '=', coupon).execute();
   const spent = coupon === 'START' ? { start_discount_ends_at: null } : { is_deal: flag(false) };
   await tx.updateTable('customers').set(spent).where('id', '=', customerId).execute();

@@ -101,12 +101,13 @@ export async function noteAgreement(
 
 /**
  * Processes what a provider reports about the months it charges. Each payment counts once, for the period after the
- * last paid one; surplus money is refunded. Returns the status of the mandate if it charges the plan, else null.
+ * last paid one; surplus money is refunded. `marks` are those of its payer. Returns the status of the mandate if it charges the plan, else null.
  */
 export async function settleMandate(
   tx: Transaction<Database>,
   told: Mandate,
   now: number,
+  marks: readonly string[] = [],
 ): Promise<Mandate['status'] | null> {
   const { provider, mandateId } = told;
   const row = await tx
@@ -121,7 +122,7 @@ export async function settleMandate(
   await tx.updateTable('mandates').set({ mandate_id: mandateId }).where('attempt_id', '=', row.attempt_id).execute();
   const known = await knownOf(tx, told);
   for (const payment of told.payments)
-    if (!known.has(payment.paymentId)) await settleMonth(tx, row, told, payment, now);
+    if (!known.has(payment.paymentId)) await settleMonth(tx, row, told, { payment, marks, now });
   if (customerId === null || !(await isCollectorOf(tx, customerId, told))) return null;
   // Ending it at the provider ends the plan: nobody else may charge the customer.
   if (told.status === 'ended') await happen(tx, { customerId, now }, { kind: 'cancel', at: now });
@@ -132,9 +133,9 @@ async function settleMonth(
   tx: Transaction<Database>,
   row: Row,
   { provider, mandateId, isLive: isRealMoney }: Mandate,
-  { paymentId, amountCents, currency, at: paidAt }: MandatePayment,
-  now: number,
+  { payment, marks, now }: Readonly<{ payment: MandatePayment; marks: readonly string[]; now: number }>,
 ): Promise<void> {
+  const { paymentId, amountCents, currency, at: paidAt } = payment;
   const money = { provider, paymentId, amountCents, currency, isLive: isRealMoney };
   const attemptId = await attemptFor(tx, row, { provider, mandateId }, now);
   if (attemptId === null) {
@@ -144,7 +145,7 @@ async function settleMonth(
     return;
   }
   const unchanged = { awaits: 'PAYMENT_AWAITING', redirectUrl: null, method: null } as const;
-  await settle(tx, { ...money, ...unchanged, attemptId, status: 'succeeded', mandateId, paidAt }, now);
+  await settle(tx, { ...money, ...unchanged, attemptId, status: 'succeeded', mandateId, paidAt }, now, marks);
 }
 
 /**

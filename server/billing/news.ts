@@ -4,6 +4,7 @@ import type { Database } from '../db/schema.ts';
 import { write } from '../db/transaction.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { TryAgain } from '../jobs/worker.ts';
+import type { Secrets } from '../secrets.ts';
 import { collect } from './collecting.ts';
 import { hearDispute } from './disputes.ts';
 import { type Payment, paymentByProvider } from './paid-money.ts';
@@ -22,6 +23,7 @@ interface NewsDeps {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
   readonly jobs: Jobs;
+  readonly secrets: Pick<Secrets, 'payerKeys'>;
 }
 
 /** The same in a shop that takes payments. */

@@ -24,6 +24,8 @@ export async function marksOfCustomer(
   return marksOf(keys, `address ${mailboxOf(email)}`);
 }
 
-/** Of a card or a wallet, in the word of its provider for who pays by it. */
-export const marksOfPayer = (keys: Keys, provider: string, payer: string): readonly string[] =>
-  marksOf(keys, `payer ${provider} ${payer}`);
+/** Of a card or a wallet, in the word of its provider for who pays by it; none where it has no word. */
+export const marksOfPayer = (
+  keys: Keys,
+  { provider, payer = null }: { readonly provider: string; readonly payer?: string | null },
+): readonly string[] => (payer === null ? [] : marksOf(keys, `payer ${provider} ${payer}`));

@@ -166,7 +166,7 @@ export class Payments {
     const provider = this.#for(means);
     const payer = await this.#payerOf(provider, means);
     const address = await marksOfCustomer(db, secrets, customerId);
-    return payer === null ? address : [...address, ...marksOfPayer(secrets, provider.name, payer)];
+    return [...address, ...marksOfPayer(secrets, { provider: provider.name, payer })];
   }
 
   async #payerOf(provider: PaymentProvider, means: Means): Promise<string | null> {
@@ -292,8 +292,7 @@ export class Payments {
   /** Takes in what a provider says of an attempt: by an answer, in news, or as its payer comes back. */
   async hear(told: ProviderPayment): Promise<Outcome> {
     const { db, clock, jobs, secrets } = this.#deps;
-    const marks = told.payer == null ? [] : marksOfPayer(secrets, told.provider, told.payer);
-    const fate = await write(db, (tx) => settle(tx, told, clock.now(), marks));
+    const fate = await write(db, (tx) => settle(tx, told, clock.now(), marksOfPayer(secrets, told)));
     jobs.wake();
     if (told.status === 'waiting' && told.redirectUrl !== null)
       return { kind: 'waiting', redirectUrl: told.redirectUrl, awaits: told.awaits };

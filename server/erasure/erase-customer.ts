@@ -1,5 +1,6 @@
 import { type Transaction, sql } from 'kysely';
 import { erasedLicensee } from '../../domain/license/licensee.messages.ts';
+import { releaseCouponsOf } from '../billing/coupons.ts';
 import type { Database } from '../db/schema.ts';
 import { lockCustomer } from '../db/transaction.ts';
 import { closeWallet } from '../ledger/ledger.ts';
@@ -25,6 +26,7 @@ export async function eraseCustomer(tx: Transaction<Database>, id: number, now: 
     .where('customer_id', '=', id)
     .execute();
   await eraseBuyer(tx, id);
+  await releaseCouponsOf(tx, id);
   await eraseJobs(tx, id, customer.email);
   await tx.deleteFrom('mails').where('recipient', '=', customer.email).where('customer_id', 'is', null).execute();
   for (const table of REMOVED_TABLES) await tx.deleteFrom(table).where('customer_id', '=', id).execute();

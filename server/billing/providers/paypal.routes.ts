@@ -2,7 +2,8 @@ import type { ShopApp, ShopContext } from '../../http/env.ts';
 import type { ShopDeps } from '../../shop-deps.ts';
 import type { Payments } from '../payments.ts';
 import { attemptById } from '../attempts.ts';
-import { backTo, type PayPalProvider, payPalPath } from './paypal.ts';
+import { type PayPalProvider, payPalPath } from './paypal.ts';
+import { backTo } from './provider.ts';
 
 /** Where to go if nothing is pending. */
 const ELSEWHERE = '/account/plans';
@@ -44,6 +45,11 @@ export function registerPayPal(
     const attempt = await attemptById(db, c.req.param('attempt') ?? '');
     if (customerId === null || attempt?.customer_id !== customerId || attempt.provider !== payPal.name) return null;
     const { id: attemptId, order_id: order, state } = attempt;
-    return { attemptId, customerId, back: backTo(attemptId, order ?? attemptId), isWaiting: state === 'waiting' };
+    return {
+      attemptId,
+      customerId,
+      back: backTo({ attemptId, reference: order ?? attemptId }),
+      isWaiting: state === 'waiting',
+    };
   }
 }

@@ -10,6 +10,7 @@ import type { PayPalKeys } from './paypal-keys.ts';
 import { PayPalNews } from './paypal-news.ts';
 import type { PayPalObjectsTable } from './paypal.tables.ts';
 import {
+  backTo,
   type Charge,
   type ChargeName,
   ChargeRefused,
@@ -356,7 +357,7 @@ export class PayPalProvider implements PaymentProvider {
       .where('kind', '=', 'subscription')
       .executeTakeFirst();
     if (!row) return null;
-    const { status, billing_info: info } = await this.#subscription(id);
+    const { status, billing_info: info, subscriber } = await this.#subscription(id);
     return {
       provider: this.name,
       mandateId: id,
@@ -364,6 +365,7 @@ export class PayPalProvider implements PaymentProvider {
       status: mandateStatus(status, info?.failed_payments_count ?? 0),
       isLive: this.#keys.isLive,
       payments: status === 'APPROVAL_PENDING' || status === 'APPROVED' ? [] : await this.#payments(id, row.created_at),
+      payer: subscriber?.payer_id ?? null,
     };
   }
 
@@ -576,11 +578,7 @@ interface Said extends Partial<Collected> {
 
 /** A payer who has approved waits at the page of the order. */
 const whereTo = ({ attempt_id, reference }: Row, awaits: ProviderPayment['awaits']): string =>
-  awaits === 'APPROVAL_PENDING' ? payPalPath(attempt_id) : backTo(attempt_id, reference);
-
-/** A payment returns to its order, an agreement for future months to the plans. */
-export const backTo = (attemptId: string, reference: string): string =>
-  reference === attemptId ? '/account/plans' : `/account/order/${reference}`;
+  awaits === 'APPROVAL_PENDING' ? payPalPath(attempt_id) : backTo({ attemptId: attempt_id, reference });
 
 /** One failed month suspends the subscription: nobody pays for two at once. */
 const PREFERENCES = {

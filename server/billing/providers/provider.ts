@@ -17,6 +17,10 @@ export interface Charge {
   readonly collects?: MandateTerms | null;
 }
 
+/** The page that a payment leads back to: its order, or the plans if it stores a method or agrees to future months. */
+export const backTo = ({ attemptId, reference }: Pick<Charge, 'attemptId' | 'reference'>): string =>
+  reference === attemptId ? '/account/plans' : `/account/order/${reference}`;
+
 /** Months of a plan that a provider charges by its own clock. */
 export interface MandateTerms {
   readonly planId: number;
@@ -86,6 +90,8 @@ export interface Mandate {
   readonly isLive: boolean;
   /** Payments, oldest first. */
   readonly payments: readonly MandatePayment[];
+  /** Who pays them, as of a payment. */
+  readonly payer?: string | null;
 }
 
 export interface MandatePayment {

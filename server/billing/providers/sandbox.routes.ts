@@ -13,6 +13,7 @@ import { isRecord } from '../../../domain/records.ts';
 import { BANK_DECISIONS, type BankDecision } from '../../../domain/billing/bank-decision.ts';
 import type { Payments } from '../payments.ts';
 import { cardsScript } from './cards-script.ts';
+import { backTo } from './provider.ts';
 import type { AskedPayment, Sandbox } from './sandbox.ts';
 
 const PAGES = ['bank', 'wallet'] as const;
@@ -63,14 +64,10 @@ export function registerSandbox(
       }
       // The payer returns, and the shop asks: if they close the page instead, the shop only learns from the webhook.
       await payments.resolve(payment.attemptId);
-      return c.redirect(leadBack(c.req.param('reference') ?? '', payment), 302);
+      return c.redirect(backTo({ ...payment, reference: c.req.param('reference') ?? '' }), 302);
     });
   }
 }
-
-/** A payment leads back to its order, a stored method to the plans. */
-const leadBack = (reference: string, { attemptId }: AskedPayment): string =>
-  reference === attemptId ? '/account/plans' : `/account/order/${reference}`;
 
 async function ofForm(c: ShopContext): Promise<{ readonly decision: BankDecision; readonly token: string }> {
   const form = await readForm(c);
@@ -102,7 +99,7 @@ function decisionPage(c: ShopContext, page: Page, payment: AskedPayment): Respon
   const about =
     `<p><strong>${escaped(sandboxTexts.test)}</strong></p>` +
     `<p>${escaped(sandboxTexts.asks(moneyText(amountCents)))}</p><p>${escaped(description)}</p>`;
-  const back = `<p><a class="button" href="${escaped(leadBack(reference, payment))}">${escaped(sandboxTexts.back)}</a></p>`;
+  const back = `<p><a class="button" href="${escaped(backTo({ ...payment, reference }))}">${escaped(sandboxTexts.back)}</a></p>`;
   const form = (buttons: string) =>
     `<form method="post" action="/simulator/${page}/${escaped(encodeURIComponent(reference))}">` +
     `<input type="hidden" name="token" value="${escaped(formToken)}">${buttons}</form>`;

@@ -18,6 +18,7 @@ import { lockCustomer, write } from '../../db/transaction.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { inRealTime, type Later } from '../../later.ts';
 import {
+  backTo,
   type Charge,
   type ChargeName,
   type Mandate,
@@ -487,7 +488,9 @@ export class Sandbox implements PaymentProvider {
     const card = row.token === null ? null : testCardOfToken(row.token);
     // Money on its way asks nobody: the page of the order says how it stands.
     const isOnItsWay = row.status === 'waiting' && row.page === null;
-    const asked = isOnItsWay ? orderPage(row) : `/simulator/${row.page}/${row.reference}`;
+    const asked = isOnItsWay
+      ? backTo({ attemptId, reference: row.reference })
+      : `/simulator/${row.page}/${row.reference}`;
     return {
       provider: this.name,
       paymentId: row.payment_id,
@@ -533,7 +536,3 @@ interface Decided {
 }
 
 const asksToConfirm = (card: TestCard | null): boolean => card?.outcome === 'confirm' || card?.asksOnceStored === true;
-
-/** A payment leads back to its order, a stored method to the plans. */
-const orderPage = ({ reference, idempotency_key: attemptId }: Pick<Row, 'reference' | 'idempotency_key'>): string =>
-  reference === attemptId ? '/account/plans' : `/account/order/${reference}`;

@@ -4,6 +4,7 @@ import type { DisputeStatus } from '../../../domain/billing/dispute.ts';
 import { MINUTE, SECOND } from '../../clock.ts';
 import { flag, type Database } from '../../db/schema.ts';
 import {
+  backTo,
   type Charge,
   type ChargeName,
   ChargeRefused,
@@ -251,8 +252,8 @@ export class StripeProvider implements PaymentProvider {
   }
 
   /** Where the bank returns to. */
-  #backTo({ reference, attemptId }: Pick<Charge, 'reference' | 'attemptId'>): string {
-    return this.#deps.link(reference === attemptId ? '/account/plans' : `/account/order/${reference}`);
+  #backTo(charge: Pick<Charge, 'reference' | 'attemptId'>): string {
+    return this.#deps.link(backTo(charge));
   }
 
   /** A refusal of Stripe is final; what it declines stays open, and is not continued. */

@@ -90,12 +90,16 @@ async function entries({ db, identity }: SchemaContext): Promise<void> {
 }
 
 /** What was earned and by which terms is history: changes are new rows. */
-export async function refuseChanges({ db, dialect }: SchemaContext, table: string): Promise<void> {
+export async function refuseChanges(
+  { db, dialect }: SchemaContext,
+  table: string,
+  refusal = 'earnings are append-only',
+): Promise<void> {
   const run = (statement: RawBuilder<unknown>) => statement.execute(db);
   if (dialect === 'sqlite') {
     for (const change of ['update', 'delete'])
       await run(sql`create trigger ${sql.ref(`${table}_no_${change}`)} before ${sql.raw(change)} on ${sql.ref(table)}
-        begin select raise(abort, 'earnings are append-only'); end`);
+        begin select raise(abort, ${sql.lit(refusal)}); end`);
     return;
   }
   await run(sql`create trigger ${sql.ref(`${table}_append_only`)} before update or delete or truncate on ${sql.ref(table)}

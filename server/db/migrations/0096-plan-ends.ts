@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { SchemaContext, SchemaStep } from './columns.ts';
+import { refuseChanges } from './0076-earnings.ts';
+import type { SchemaStep } from './columns.ts';
 
 /** What becomes of credits when a plan ends. Those of plans that ended before have expired. */
 export const planEnds: SchemaStep = async (schema) => {
@@ -11,15 +12,5 @@ export const planEnds: SchemaStep = async (schema) => {
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addCheckConstraint('plan_end_policy_known', sql`on_plan_end in ('expire', 'freeze')`)
     .execute();
-  for (const change of ['update', 'delete']) await refuse(schema, change);
+  await refuseChanges(schema, 'plan_end_policies', 'what was said about the ends of plans is never changed');
 };
-
-async function refuse({ db, dialect }: SchemaContext, change: string): Promise<void> {
-  const name = sql.ref(`plan_end_policies_no_${change}`);
-  const head = sql`create trigger ${name} before ${sql.raw(change)} on plan_end_policies for each row`;
-  await (
-    dialect === 'sqlite'
-      ? sql`${head} begin select raise(abort, 'what was said about the ends of plans is never changed'); end`
-      : sql`${head} execute function refuse_ledger_change()`
-  ).execute(db);
-}
