@@ -49,6 +49,19 @@ export function paymentContract(open: () => StagedBackend): void {
       return { customer, saved };
     };
 
+    /** Somebody who has just joined, and may use START. */
+    const promised = async (email: string) => {
+      const { client } = await joined(backend, email);
+      await backend.promiseStart(email);
+      return client;
+    };
+    /** The same, who has applied it. */
+    const offered = async (email: string) => {
+      const customer = await promised(email);
+      expect(await valueOf(customer.billing.applyDiscount('START'))).toBe('START');
+      return customer;
+    };
+
     it('begin with an order for a plan that is sold, with all that the dialogs need [BILL-01, BILL-02, BILL-06, CALL-09, API-21]', async () => {
       const customer = await signedIn(backend, 'noplan');
       const checkout = await at(customer, 3);
@@ -271,16 +284,6 @@ export function paymentContract(open: () => StagedBackend): void {
 
     it('by START are once per mailbox and per card or wallet, whatever the account [API-31, BILL-64]', async () => {
       const tag = Date.now();
-      const promised = async (email: string) => {
-        const { client } = await joined(backend, email);
-        await backend.promiseStart(email);
-        return client;
-      };
-      const offered = async (email: string) => {
-        const customer = await promised(email);
-        expect(await valueOf(customer.billing.applyDiscount('START'))).toBe('START');
-        return customer;
-      };
       const taken = { kind: 'invalid', message: 'This code is already used by another payment.' };
       const card = 'tok_declined_once_stored';
       const first = await offered(`starter${tag}@gmail.com`);
@@ -310,6 +313,21 @@ export function paymentContract(open: () => StagedBackend): void {
       await valueOf(other.payment.decideAtBank(page, 'confirm'));
       const fourth = await offered(`fourth${tag}@example.org`);
       expect(await failureOf(byWallet(fourth))).toMatchObject(taken);
+    });
+
+    it('call off the one before at the same order, which then holds no code and moves no money', async () => {
+      const tag = Date.now();
+      const customer = await offered(`patient${tag}@example.org`);
+      const wallet = { ...WALLET, email: `Patient${tag}@example.org` };
+      const { addresses } = await at(customer, 4);
+      const page = (await valueOf(customer.payment.payByWallet(addresses.wallet, wallet))).redirectUrl ?? '';
+      const declined = () => customer.payment.payByCard(addresses.card, { id: 'tok_declined' }, PAYER);
+      expect((await valueOf(declined())).status).toBe('REJECTED');
+      expect(await failureOf(customer.payment.decideAtBank(page, 'confirm'))).toEqual({ kind: 'notFound' });
+      expect(await stateOf(customer, orderIn(addresses.card))).toBe('open');
+      const other = await offered(`quick${tag}@example.org`);
+      const quick = (await at(other, 4)).addresses.wallet;
+      expect((await valueOf(other.payment.payByWallet(quick, wallet))).status).toBe('APPROVAL_PENDING');
     });
 
     it('whose answer is lost are paid once all the same, and other money than was ordered buys nothing', async () => {
@@ -344,6 +362,18 @@ export function paymentContract(open: () => StagedBackend): void {
       const again = await back();
       expect(await stateOf(again, id)).toBe('paid');
       expect((await userOf(again)).wallet.balance).toBe(100);
+    });
+
+    it('that take 23 hours do not arrive once another one was tried at the same order', async () => {
+      const { client: customer, email } = await joined(backend);
+      const { checkout } = await byCard(customer, 2, 'tok_late');
+      const again = customer.payment.payByCard(checkout.addresses.card, { id: 'tok_declined' }, PAYER);
+      expect((await valueOf(again)).status).toBe('REJECTED');
+      await backend.pass(23 * 3_600_000);
+      const later = await backend.client();
+      await valueOf(later.account.logIn(email, PASSWORD));
+      expect(await stateOf(later, orderIn(checkout.addresses.card))).toBe('open');
+      expect((await userOf(later)).wallet.balance).toBe(0);
     });
 
     it('by a stored card that its bank asks about again wait for it', async () => {
