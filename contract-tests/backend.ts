@@ -82,10 +82,9 @@ export interface Newcomer {
   readonly email: string;
 }
 
-/** A new device on which somebody joins with an address that is nobody's, in no earlier run either. */
-export async function joined(backend: ContractBackend): Promise<Newcomer> {
+/** A new device on which somebody joins, by default with an address that is nobody's, in no earlier run either. */
+export async function joined(backend: ContractBackend, email = `new-${newKey()}@example.org`): Promise<Newcomer> {
   const client = await backend.client();
-  const email = `new-${newKey()}@example.org`;
   const answer = await client.joining.signUp({ username: 'Ada', email, password: PASSWORD, terms: true });
   if (!answer.ok) throw new Error(`${email} could not join: ${JSON.stringify(answer.failure)}`);
   return { client, email };

@@ -217,22 +217,18 @@ export interface WorldDraftFile extends PushedFile {
   readonly checkedAs: string | null;
 }
 
-/** A customer's default payment method. */
-export interface WorldMethod {
-  readonly shown: StoredMethod;
-  /** The sandbox's token of a card; null for a wallet. */
-  readonly token: string | null;
-  /** The agreement of a wallet's payer; null for a card. */
-  readonly agreement: WorldAgreement | null;
-}
+/** A customer's default payment method: a card by the sandbox's token, or a wallet by its payer's agreement. */
+export type WorldMethod = { readonly shown: StoredMethod } & (
+  { readonly token: string; readonly agreement: null } | { readonly token: null; readonly agreement: WorldAgreement }
+);
 
 /** The agreement that a wallet may be charged again, until its payer revokes it. */
 export interface WorldAgreement {
   /** Where the payer has agreed. */
   readonly at: string;
   readonly customer: Customer;
-  /** The address of its owner, as the shop was told; null where it was not. */
-  readonly payer: string | null;
+  /** The address of its owner, as the shop was told. */
+  readonly payer: string;
   isRevoked: boolean;
   /** How often it was charged. */
   charges: number;

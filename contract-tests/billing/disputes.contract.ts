@@ -2,14 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import { type StagedBackend, signedIn } from '../backend.ts';
 import { PRICES, allSounds, everything, failureOf, valueOf } from '../catalogue/expectations.ts';
-import { BASIC, BASIC_CREDITS, Payer } from './payer.ts';
+import { BASIC, BASIC_CREDITS, NO_MUSIC, Payer, PREMIUM, PREMIUM_CREDITS } from './payer.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const WEEK = 7 * 24 * HOUR;
-const NO_MUSIC = { title: "I'm not making music right now.", feedback: '' };
-/** A plan, and its credits a month. */
-const [PREMIUM, PREMIUM_CREDITS] = [3, 300];
 
 interface Owed {
   readonly heldMicros: number;

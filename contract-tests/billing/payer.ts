@@ -1,10 +1,14 @@
 import { expect } from 'vitest';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
-import { type ContractClient, newKey, PASSWORD, type StagedBackend } from '../backend.ts';
+import { type ContractClient, joined, type Newcomer, newKey, PASSWORD, type StagedBackend } from '../backend.ts';
 import { PRICES, idsOf, valueOf } from '../catalogue/expectations.ts';
 
-/** A plan, and its credits a month. */
+/** Plans, and their credits a month. */
 export const [BASIC, BASIC_CREDITS] = [2, 100];
+export const [PREMIUM, PREMIUM_CREDITS] = [3, 300];
+
+/** Why somebody cancels. */
+export const NO_MUSIC = { title: "I'm not making music right now.", feedback: '' };
 
 const isPlain = ({ free, isRareFind, midi }: Sound): boolean => !free && !isRareFind && midi === null;
 
@@ -18,24 +22,23 @@ function isSame(actual: unknown, wanted: unknown): void {
 
 /** Somebody who has just joined, and pays by cards whose payers dispute. Sessions do not live as long as plans. */
 export class Payer {
-  readonly email = `payer-${newKey()}@example.org`;
+  readonly email: string;
   readonly #backend: StagedBackend;
   #left: readonly Sound[];
   #client: ContractClient;
 
-  private constructor(backend: StagedBackend, client: ContractClient, sounds: readonly Sound[]) {
+  private constructor(backend: StagedBackend, { client, email }: Newcomer, sounds: readonly Sound[]) {
+    this.email = email;
     this.#backend = backend;
     this.#client = client;
     this.#left = toBuy(sounds);
   }
 
   static async joins(backend: StagedBackend, sounds: readonly Sound[]): Promise<Payer> {
-    const payer = new Payer(backend, await backend.client(), sounds);
-    const { email } = payer;
-    await valueOf(payer.#client.joining.signUp({ username: 'Ada', email, password: PASSWORD, terms: true }));
-    const mail = (await backend.mails()).find(({ to }) => to === email);
-    await valueOf(payer.#client.joining.confirmAddress((mail?.links[0] ?? '').replace(/^.*\//, '')));
-    return payer;
+    const newcomer = await joined(backend);
+    const mail = (await backend.mails()).find(({ to }) => to === newcomer.email);
+    await valueOf(newcomer.client.joining.confirmAddress((mail?.links[0] ?? '').replace(/^.*\//, '')));
+    return new Payer(backend, newcomer, sounds);
   }
 
   get client(): ContractClient {

@@ -1,7 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Checkout } from '../../core/billing/checkout.ts';
 import { orderIn } from '../../core/billing/go-on.ts';
-import { type ContractClient, type DemoCustomer, type StagedBackend, newKey, signedIn } from '../backend.ts';
+import {
+  type ContractClient,
+  type DemoCustomer,
+  joined,
+  newKey,
+  PASSWORD,
+  signedIn,
+  type StagedBackend,
+} from '../backend.ts';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import { allSounds, everything, failureOf, valueOf } from '../catalogue/expectations.ts';
 
@@ -41,19 +49,17 @@ export function paymentContract(open: () => StagedBackend): void {
       return { customer, saved };
     };
 
-    let newcomers = 0;
-    /** Somebody who has just joined, and how they come back later. */
-    const newcomer = async () => {
-      newcomers += 1;
-      const [email, password] = [`newcomer-${newcomers}-${Date.now()}@example.org`, 'kiln7Ember'];
-      const customer = await backend.client();
-      await valueOf(customer.joining.signUp({ username: 'Ada', email, password, terms: true }));
-      const back = async () => {
-        const client = await backend.client();
-        await valueOf(client.account.logIn(email, password));
-        return client;
-      };
-      return { customer, back };
+    /** Somebody who has just joined, and may use START. */
+    const promised = async (email: string) => {
+      const { client } = await joined(backend, email);
+      await backend.promiseStart(email);
+      return client;
+    };
+    /** The same, who has applied it. */
+    const offered = async (email: string) => {
+      const customer = await promised(email);
+      expect(await valueOf(customer.billing.applyDiscount('START'))).toBe('START');
+      return customer;
     };
 
     it('begin with an order for a plan that is sold, with all that the dialogs need [BILL-01, BILL-02, BILL-06, CALL-09, API-21]', async () => {
@@ -258,22 +264,19 @@ export function paymentContract(open: () => StagedBackend): void {
     });
 
     it('are not renewed once the account is deleted; whoever comes back has what was paid for [API-15, DECISION-142]', async () => {
-      const email = `payer-${Date.now()}@example.org`;
-      const password = 'kiln7Ember';
+      const { client: customer, email } = await joined(backend);
       const tokenOf = async (subject: string) =>
         ((await backend.mails()).find((mail) => mail.to === email && mail.subject === subject)?.links[0] ?? '').replace(
           /^.*\//,
           '',
         );
-      const customer = await backend.client();
-      await valueOf(customer.joining.signUp({ username: 'Ada', email, password, terms: true }));
       await valueOf(customer.joining.confirmAddress(await tokenOf('Confirm your email address')));
       await valueOf((await byCard(customer, 2, 'tok_ok')).answer);
       const before = await valueOf(customer.billing.standing());
       expect(before).toMatchObject({ state: 'active', planId: 2, isCancelled: false });
 
       await valueOf(customer.settings.deleteAccount());
-      expect((await failureOf(customer.account.logIn(email, password))).kind).toBe('unauthenticated');
+      expect((await failureOf(customer.account.logIn(email, PASSWORD))).kind).toBe('unauthenticated');
       await valueOf(customer.joining.reactivateAccount(await tokenOf('Reactivate your account')));
       expect(await valueOf(customer.billing.standing())).toEqual({ ...before, isCancelled: true, pauses: [] });
       expect(await userOf(customer)).toMatchObject({ plan: { id: 2, isExpired: false }, wallet: { balance: 100 } });
@@ -281,24 +284,13 @@ export function paymentContract(open: () => StagedBackend): void {
 
     it('by START are once per mailbox and per card or wallet, whatever the account [API-31, BILL-64]', async () => {
       const tag = Date.now();
-      const joined = async (email: string) => {
-        const customer = await backend.client();
-        await valueOf(customer.joining.signUp({ username: 'Ada', email, password: 'kiln7Ember', terms: true }));
-        await backend.promiseStart(email);
-        return customer;
-      };
-      const offered = async (email: string) => {
-        const customer = await joined(email);
-        expect(await valueOf(customer.billing.applyDiscount('START'))).toBe('START');
-        return customer;
-      };
       const taken = { kind: 'invalid', message: 'This code is already used by another payment.' };
       const card = 'tok_declined_once_stored';
       const first = await offered(`starter${tag}@gmail.com`);
       expect((await valueOf((await byCard(first, 4, 'tok_declined')).answer)).status).toBe('REJECTED');
       expect((await valueOf((await byCard(first, 4, card)).answer)).status).toBe('COMPLETED');
 
-      const alias = await joined(`star.ter${tag}+again@googlemail.com`);
+      const alias = await promised(`star.ter${tag}+again@googlemail.com`);
       expect(await failureOf(alias.billing.applyDiscount('START'))).toMatchObject({
         fields: { name: 'This code is no longer valid.' },
       });
@@ -323,8 +315,23 @@ export function paymentContract(open: () => StagedBackend): void {
       expect(await failureOf(byWallet(fourth))).toMatchObject(taken);
     });
 
+    it('call off the one before at the same order, which then holds no code and moves no money', async () => {
+      const tag = Date.now();
+      const customer = await offered(`patient${tag}@example.org`);
+      const wallet = { ...WALLET, email: `Patient${tag}@example.org` };
+      const { addresses } = await at(customer, 4);
+      const page = (await valueOf(customer.payment.payByWallet(addresses.wallet, wallet))).redirectUrl ?? '';
+      const declined = () => customer.payment.payByCard(addresses.card, { id: 'tok_declined' }, PAYER);
+      expect((await valueOf(declined())).status).toBe('REJECTED');
+      expect(await failureOf(customer.payment.decideAtBank(page, 'confirm'))).toEqual({ kind: 'notFound' });
+      expect(await stateOf(customer, orderIn(addresses.card))).toBe('open');
+      const other = await offered(`quick${tag}@example.org`);
+      const quick = (await at(other, 4)).addresses.wallet;
+      expect((await valueOf(other.payment.payByWallet(quick, wallet))).status).toBe('APPROVAL_PENDING');
+    });
+
     it('whose answer is lost are paid once all the same, and other money than was ordered buys nothing', async () => {
-      const { customer } = await newcomer();
+      const { client: customer } = await joined(backend);
       for (const token of ['tok_other_amount', 'tok_other_currency']) {
         const { checkout, answer } = await byCard(customer, 2, token);
         expect(await failureOf(answer)).toMatchObject({ kind: 'invalid' });
@@ -339,7 +346,12 @@ export function paymentContract(open: () => StagedBackend): void {
     });
 
     it('that take 23 hours wait at the order, and count once they arrive', async () => {
-      const { customer, back } = await newcomer();
+      const { client: customer, email } = await joined(backend);
+      const back = async () => {
+        const client = await backend.client();
+        await valueOf(client.account.logIn(email, PASSWORD));
+        return client;
+      };
       const { checkout, answer } = await byCard(customer, 2, 'tok_late');
       const id = orderIn(checkout.addresses.card);
       const sent = await valueOf(answer);
@@ -352,8 +364,20 @@ export function paymentContract(open: () => StagedBackend): void {
       expect((await userOf(again)).wallet.balance).toBe(100);
     });
 
+    it('that take 23 hours do not arrive once another one was tried at the same order', async () => {
+      const { client: customer, email } = await joined(backend);
+      const { checkout } = await byCard(customer, 2, 'tok_late');
+      const again = customer.payment.payByCard(checkout.addresses.card, { id: 'tok_declined' }, PAYER);
+      expect((await valueOf(again)).status).toBe('REJECTED');
+      await backend.pass(23 * 3_600_000);
+      const later = await backend.client();
+      await valueOf(later.account.logIn(email, PASSWORD));
+      expect(await stateOf(later, orderIn(checkout.addresses.card))).toBe('open');
+      expect((await userOf(later)).wallet.balance).toBe(0);
+    });
+
     it('by a stored card that its bank asks about again wait for it', async () => {
-      const { customer } = await newcomer();
+      const { client: customer } = await joined(backend);
       const { addresses } = await valueOf(customer.payment.methodForm());
       await valueOf(customer.payment.saveCard(addresses.saveCard, { id: 'tok_asks_once_stored' }, PAYER));
       const checkout = await at(customer, 3);

@@ -2,11 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import { newKey, type StagedBackend } from '../backend.ts';
 import { allSounds, everything, failureOf, idsOf, valueOf } from '../catalogue/expectations.ts';
-import { BASIC, BASIC_CREDITS, Payer, toBuy } from './payer.ts';
+import { BASIC, BASIC_CREDITS, NO_MUSIC, Payer, PREMIUM, PREMIUM_CREDITS, toBuy } from './payer.ts';
 
 const DAY = 86_400_000;
-const NO_MUSIC = { title: "I'm not making music right now.", feedback: '' };
-const [PREMIUM, PREMIUM_CREDITS] = [3, 300];
 
 /** What every backend promises about the credits that a plan leaves, where the shop freezes them. Months pass. */
 export function planEndContract(open: () => StagedBackend): void {

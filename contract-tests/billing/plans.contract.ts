@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ContractBackend, type ContractClient, type StagedBackend, emailOf, signedIn } from '../backend.ts';
 import { failureOf, valueOf } from '../catalogue/expectations.ts';
+import { NO_MUSIC } from './payer.ts';
 
-const NO_MUSIC = { title: "I'm not making music right now.", feedback: '' };
 const refused = (message: string) => ({ kind: 'invalid', message });
 
 /** What every backend promises about plans and how they end. Leaves no changes. */

@@ -1,20 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { type Locator, type Page, expect, test } from '@playwright/test';
 import { expectNoViolationsInBothThemes } from './axe.ts';
+import { subscribed, testInvoices } from './paying.ts';
 import { tabTo } from './shop.ts';
-
-const PLAN = 2;
-const PAYER = { first_name: 'Ada', last_name: 'Lovelace', postal_code: 'W1', country_iso_code: 'GB' };
-
-/** A new customer who has just paid for a plan, signed in and unknown to other journeys. */
-async function paid(page: Page, name: string): Promise<void> {
-  const form = { username: 'Ada', email: `${name}-${Date.now()}@example.org`, password: 'kiln7Ember', terms: true };
-  expect((await page.request.post('/api/v1/signup', { data: form })).status()).toBe(201);
-  const checkout = await page.request.post(`/api/v1/payment/checkout/${PLAN}`, { data: { ...PAYER, city: 'London' } });
-  const { url_stripe_checkout: url } = (await checkout.json()) as { url_stripe_checkout: string };
-  const answer = await page.request.post(url, { data: { token: { id: 'tok_ok' }, form: PAYER } });
-  expect(await answer.json()).toMatchObject({ status: 'COMPLETED' });
-}
 
 /** Presses what was reached by keyboard alone. */
 async function press(page: Page, target: Locator): Promise<void> {
@@ -29,7 +17,7 @@ test.describe('by keyboard alone at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, bypassCSP: true, reducedMotion: 'reduce' });
 
   test('pauses a plan for two months, and goes on after all', async ({ page }) => {
-    await paid(page, 'pause');
+    await subscribed(page, 'pause', 2);
     await page.goto('/account/plans');
     await page.waitForLoadState('networkidle');
     const main = page.getByRole('main');
@@ -63,10 +51,10 @@ test.describe('by keyboard alone at 390 px', () => {
   });
 
   test('sees what was billed, and takes the invoice home', async ({ page }) => {
-    await paid(page, 'invoice');
+    await subscribed(page, 'invoice', 2);
     await page.goto('/account/invoices');
     await page.waitForLoadState('networkidle');
-    const invoice = page.getByRole('main').getByRole('listitem').filter({ hasText: 'TEST-INV-' });
+    const invoice = testInvoices(page);
     await expect(invoice).toHaveCount(1);
     await expect(invoice.getByText('$9.99')).toBeVisible();
     await expectNoViolationsInBothThemes(page);

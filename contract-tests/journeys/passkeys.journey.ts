@@ -1,10 +1,8 @@
 import { type Page, expect, test } from '@playwright/test';
 import { expectNoViolationsInBothThemes } from './axe.ts';
-import { aNewAddress, anAuthenticator } from './shop.ts';
+import { anAuthenticator, joined } from './shop.ts';
 
 test.use({ bypassCSP: true, reducedMotion: 'reduce' });
-
-const PASSWORD = 'kiln7Ember';
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 
@@ -15,9 +13,7 @@ for (const [device, width] of [
   test(`adds a passkey, signs in by it alone, and removes it, on ${device}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const authenticator = await anAuthenticator(page);
-    const email = aNewAddress(`passkeys-${width}`);
-    const joining = { username: 'Ada', email, password: PASSWORD, terms: true };
-    expect((await page.request.post('/api/v1/signup', { data: joining })).status()).toBe(201);
+    await joined(page, `passkeys-${width}`);
     await page.goto('/account/security');
     await page.waitForLoadState('networkidle');
     const section = page.getByRole('region', { name: 'Passkeys' });

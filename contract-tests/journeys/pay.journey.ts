@@ -1,42 +1,11 @@
 import { type Page, expect, test } from '@playwright/test';
 import { expectNoViolationsInBothThemes } from './axe.ts';
+import { PAYS, expectPaid, openPayment, payByCard, paymentDialog, user } from './paying.ts';
+import { joined } from './shop.ts';
 
-const PASSWORD = 'kiln7Ember';
-const [PAYS, ASKS_THE_BANK, DECLINED] = ['4242424242424242', '4000002500003155', '4000000000000002'];
-
-/** A new customer, signed in and unknown to other journeys. */
-async function joined(page: Page, name: string): Promise<void> {
-  const form = { username: 'Ada', email: `${name}-${Date.now()}@example.org`, password: PASSWORD, terms: true };
-  expect((await page.request.post('/api/v1/signup', { data: form })).status()).toBe(201);
-}
+const [ASKS_THE_BANK, DECLINED] = ['4000002500003155', '4000000000000002'];
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
-
-/** From the checkout of a plan through the address to the dialog that asks how to pay [ACCT-03, BILL-04, BILL-05]. */
-async function openPayment(page: Page, button = 'Pay now', country = 'GB'): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
-  const address = dialogOf(page, 'Payment - Step 1 / 2');
-  await address.getByLabel('First name').fill('Ada');
-  await address.getByLabel('Last name').fill('Lovelace');
-  await address.getByLabel('Country').selectOption(country);
-  await address.getByLabel('City').fill('London');
-  await address.getByLabel('Postal code').fill('W1');
-  await address.getByRole('button', { name: 'Update Address & Continue' }).click();
-  await expect(address).toBeHidden();
-}
-
-async function typeCard(page: Page, number: string): Promise<void> {
-  const dialog = dialogOf(page, 'Payment confirmation');
-  await dialog.getByLabel('Card number').fill(number);
-  await dialog.getByLabel('Expires (MM/YY)').fill('12/40');
-  await dialog.getByLabel('Security code').fill('123');
-  await dialog.getByRole('button', { name: 'Pay now', exact: true }).click();
-}
-
-const expectPaid = async (page: Page): Promise<void> => {
-  await expect(page).toHaveURL(/\/account\/order\//);
-  await expect(page.getByRole('heading', { name: 'Payment completed' })).toBeVisible();
-};
 
 for (const width of [390, 1440])
   test.describe(`at ${width} px`, () => {
@@ -55,23 +24,22 @@ for (const width of [390, 1440])
       await expectNoViolationsInBothThemes(page);
 
       await openPayment(page);
-      const paying = dialogOf(page, 'Payment confirmation');
+      const paying = paymentDialog(page);
       await expect(paying.getByText('TEST', { exact: true })).toBeVisible();
       await expectNoViolationsInBothThemes(page);
-      await typeCard(page, '4242424242424241');
+      await payByCard(page, '4242424242424241');
       await expect(paying.getByRole('alert')).toBeVisible();
       await paying.getByRole('button', { name: 'Dismiss' }).click();
-      await typeCard(page, DECLINED);
+      await payByCard(page, DECLINED);
       await expect(page.getByText('Payment Rejected')).toBeVisible();
-      await typeCard(page, ASKS_THE_BANK);
+      await payByCard(page, ASKS_THE_BANK);
       await expect(page.getByText('Confirm Your payment')).toBeVisible();
       await expect(page).toHaveURL(/\/simulator\/bank\//);
       await expect(page.getByRole('heading', { name: 'TEST bank' })).toBeVisible();
       await page.getByRole('button', { name: 'Confirm' }).click();
       await expectPaid(page);
       await expectNoViolationsInBothThemes(page);
-      const user = (await (await page.request.post('/api/v1/account/user')).json()) as Record<string, unknown>;
-      expect(user).toMatchObject({ plan: { id: 2, is_expired: false }, wallet: { balance: 100 } });
+      expect(await user(page)).toMatchObject({ plan: { id: 2, is_expired: false }, wallet: { balance: 100 } });
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     });
 
@@ -82,20 +50,19 @@ for (const width of [390, 1440])
       await page.goto('/account/checkout/2');
       await page.waitForLoadState('networkidle');
       await openPayment(page);
-      await typeCard(page, PAYS);
+      await payByCard(page, PAYS);
       await expect(page.getByText('Payment has been completed!')).toBeVisible();
       await expectPaid(page);
 
       await page.goto('/account/checkout/3');
       await page.waitForLoadState('networkidle');
       await openPayment(page, 'Pay now (Upgrade plan)');
-      const stored = dialogOf(page, 'Payment confirmation');
+      const stored = paymentDialog(page);
       await expect(stored.getByText('Visa **** 4242')).toBeVisible();
       await expectNoViolationsInBothThemes(page);
       await stored.getByRole('button', { name: 'Pay now (Upgrade plan)' }).click();
       await expectPaid(page);
-      const user = (await (await page.request.post('/api/v1/account/user')).json()) as Record<string, unknown>;
-      expect(user).toMatchObject({ plan: { id: 3 }, wallet: { balance: 400 } });
+      expect(await user(page)).toMatchObject({ plan: { id: 3 }, wallet: { balance: 400 } });
 
       await page.goto('/account/plans');
       await page.waitForLoadState('networkidle');
@@ -124,7 +91,7 @@ for (const width of [390, 1440])
       await page.waitForLoadState('networkidle');
       await page.getByRole('checkbox', { name: 'I want my credits at once' }).check();
       await openPayment(page, 'Pay now', 'DE');
-      await typeCard(page, PAYS);
+      await payByCard(page, PAYS);
       await expectPaid(page);
       await page.goto('/account/plans');
       await page.waitForLoadState('networkidle');

@@ -1,15 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { expectNoViolationsInBothThemes } from './axe.ts';
-import { aNewAddress, tabTo } from './shop.ts';
+import { joined, tabTo } from './shop.ts';
 
 for (const width of [390, 1440])
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 }, bypassCSP: true, reducedMotion: 'reduce' });
 
     test('opens and closes a mail of the shop by keyboard alone', async ({ page }) => {
-      const email = aNewAddress(`reads${width}`);
-      const joining = { username: 'Ada', email, password: 'kiln7Ember', terms: true };
-      expect((await page.request.post('/api/v1/signup', { data: joining })).status()).toBe(201);
+      const email = await joined(page, `reads${width}`);
       await page.goto('/account/mails');
       await expect(page.getByRole('heading', { level: 1, name: 'Mails' })).toBeVisible();
       await page.waitForLoadState('networkidle');

@@ -1,6 +1,7 @@
 import { expect, type APIRequestContext, type CDPSession, type Locator, type Page } from '@playwright/test';
 import { wavFacts, type WavFacts } from '../wav-facts.ts';
 
+/** Of the demo customers, and of those who join in a journey. */
 export const PASSWORD = 'demo1234';
 
 /** A loop for credits that nobody has bought yet, as the shop lists it: each journey takes another. */
@@ -147,6 +148,14 @@ export async function signIn(page: Page, email: string): Promise<void> {
 
 /** An address that no other journey, and no retry of this one, has used. */
 export const aNewAddress = (name: string): string => `${name}-${Date.now()}@example.org`;
+
+/** A new customer, signed in and unknown to other journeys. Returns their address. */
+export async function joined(page: Page, name: string): Promise<string> {
+  const email = aNewAddress(name);
+  const form = { username: 'Ada', email, password: PASSWORD, terms: true };
+  expect((await page.request.post('/api/v1/signup', { data: form })).status()).toBe(201);
+  return email;
+}
 
 /** The newest mail with this subject to an address, on the demo's mail page. */
 export const mailOf = (page: Page, to: string, subject: string): Locator =>

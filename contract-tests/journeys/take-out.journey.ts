@@ -2,15 +2,14 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { expectNoViolationsInBothThemes } from './axe.ts';
+import { joined } from './shop.ts';
 
 for (const width of [390, 1440])
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 }, bypassCSP: true, reducedMotion: 'reduce' });
 
     test('asks for a copy of all data, downloads it, and takes it in again', async ({ page }) => {
-      const email = `takes-out${width}-${Date.now()}@example.org`;
-      const joining = { username: 'Ada', email, password: 'kiln7Ember', terms: true };
-      expect((await page.request.post('/api/v1/signup', { data: joining })).status()).toBe(201);
+      await joined(page, `takes-out${width}`);
       await page.goto('/account/details');
       const data = page.getByRole('region', { name: 'Your data' });
       await expect(data.getByText('You have not asked for a copy.')).toBeVisible();

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { codeAt, stepAt } from '../../domain/account/totp.ts';
 import { expectNoViolationsInBothThemes } from './axe.ts';
+import { PASSWORD, joined } from './shop.ts';
 
 test.use({ bypassCSP: true, reducedMotion: 'reduce' });
 
-const PASSWORD = 'kiln7Ember';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** The code of an authenticator app, this many steps from now. */
@@ -36,9 +36,7 @@ for (const [device, width] of [
 ] as const)
   test(`sets an app up, signs in with its code and with a recovery code, on ${device}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    const email = `two-steps-${width}-${Date.now()}@example.org`;
-    const joining = { username: 'Ada', email, password: PASSWORD, terms: true };
-    expect((await page.request.post('/api/v1/signup', { data: joining })).status()).toBe(201);
+    const email = await joined(page, `two-steps-${width}`);
     await page.goto('/account/security');
     await page.waitForLoadState('networkidle');
     await expectNoViolationsInBothThemes(page);

@@ -137,11 +137,9 @@ export function emailContract(open: () => StagedBackend): void {
 
     it('come for every device but the first, and for a new password', async () => {
       const backend = open();
-      const email = `told-${Date.now()}@example.org`;
+      const { client: here, email } = await joined(backend);
       const about = async (subject: string) =>
         (await backend.mails()).filter((mail) => mail.to === email && mail.subject === subject).length;
-      const here = await backend.client();
-      await valueOf(here.joining.signUp({ username: 'Ada', email, password: PASSWORD, terms: true }));
       await valueOf(here.account.logOut());
       await valueOf(here.account.logIn(email, PASSWORD));
       expect(await about(SIGN_IN)).toBe(0);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type ContractClient, DEMO_PASSWORD, type StagedBackend, signedIn } from '../backend.ts';
+import { type ContractClient, DEMO_PASSWORD, joined, type StagedBackend, signedIn } from '../backend.ts';
 import { failureOf, valueOf } from '../catalogue/expectations.ts';
 
 const PAGE = 20;
@@ -48,13 +48,11 @@ export function mailsContract(open: () => StagedBackend): void {
     });
 
     it('open with what they say, but without their links', async () => {
-      const member = await backend.client();
-      const joining = { username: 'Nina', email: 'nina@example.org', password: 'kiln7Ember', terms: true };
-      await valueOf(member.joining.signUp(joining));
+      const { client: member, email } = await joined(backend);
       const [listed] = (await valueOf(member.settings.mails(null))).mails;
       const { text, ...mail } = await valueOf(member.settings.mail(listed!.id));
       expect(mail).toEqual(listed);
-      const sent = (await backend.mails()).find(({ to }) => to === 'nina@example.org')!;
+      const sent = (await backend.mails()).find(({ to }) => to === email)!;
       expect(sent.links).toHaveLength(1);
       expect(text).toContain('(the link is in the mail alone)');
       expect(text).not.toContain(sent.links[0]);

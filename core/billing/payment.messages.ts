@@ -186,12 +186,12 @@ export const testOutcomes = {
   broken: 'breaks the provider',
 } as const;
 
-/** More of some cards, by their tokens. */
+/** The same for cards that their outcome does not tell from others, by token. */
 export const testNotes: Readonly<Record<string, string | undefined>> = {
   tok_declined_once_stored: 'pays once, and is declined once it is stored',
   tok_asks_once_stored: 'pays, and asks the bank once it is stored',
   tok_expires: 'pays until the end of 2029',
-  tok_refund_fails: 'pays, and takes no money back',
+  tok_refund_fails: 'pays, and cannot be refunded',
   tok_dispute_won: 'pays, and is disputed; the shop wins',
   tok_dispute_lost: 'pays, and is disputed; the shop loses',
   tok_inquiry: 'pays, and its bank inquires',
@@ -199,12 +199,12 @@ export const testNotes: Readonly<Record<string, string | undefined>> = {
   tok_hang: 'pays, and the provider does not answer',
   tok_other_amount: 'pays another amount',
   tok_other_currency: 'pays in another currency',
-  tok_insufficient_funds: 'is declined: not enough money',
+  tok_insufficient_funds: 'is declined for insufficient funds',
   tok_lost_card: 'is declined as lost',
   tok_stolen_card: 'is declined as stolen',
   tok_expired_card: 'is declined as expired',
-  tok_incorrect_cvc: 'is declined for its security code',
-  tok_card_velocity_exceeded: 'is declined: too many payments',
+  tok_incorrect_cvc: 'is declined for a wrong security code',
+  tok_card_velocity_exceeded: 'is declined after too many payments',
 };
 
 /** The price of an order, and what it brings. */

@@ -14,10 +14,10 @@ export class CouponHolders {
   }
 
   /** Holds the coupon of an order for whoever pays it. Answers false where somebody has it already. */
-  hold(order: WorldPaymentOrder, payer: string | null): boolean {
+  hold(order: WorldPaymentOrder, payer: string): boolean {
     const { coupon } = order.priced;
     if (coupon === null || !isOncePerPayer(coupon)) return true;
-    const marks = [mailboxMark(order.customer.user.email), ...(payer === null ? [] : [`payer ${payer}`])];
+    const marks = [mailboxMark(order.customer.user.email), `payer ${payer}`];
     if (marks.some((mark) => this.#isHeld(mark, order))) return false;
     for (const mark of marks) this.#orders.set(mark, order);
     return true;

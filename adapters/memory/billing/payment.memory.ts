@@ -103,7 +103,7 @@ function cards(client: MemoryClient): Pick<PaymentPort, 'payByCard' | 'payByStor
         if (order.state === 'paid') return ok({ status: 'COMPLETED', redirectUrl: summaryOf(order) });
         const card = testCardOfToken(token);
         if (!card) return failed(REFUSED);
-        if (!world.couponHolders.hold(order, card.token)) return failed(TAKEN);
+        if (!begin(world, order, card.token)) return failed(TAKEN);
         const outcome = outcomeOf(card, 'typed', world.clock.now());
         const trouble = troubleOf(outcome);
         if (trouble || outcome === 'declined') world.couponHolders.release(order);
@@ -132,7 +132,7 @@ function cards(client: MemoryClient): Pick<PaymentPort, 'payByCard' | 'payByStor
         const { method } = customer;
         const card = method?.token == null ? null : testCardOfToken(method.token);
         if (!card || !method) return failed(REFUSED);
-        if (!world.couponHolders.hold(order, card.token)) return failed(TAKEN);
+        if (!begin(world, order, card.token)) return failed(TAKEN);
         const outcome = outcomeOf(card, 'stored', world.clock.now());
         const trouble = troubleOf(outcome);
         if (trouble) {
@@ -168,12 +168,12 @@ function wallets(client: MemoryClient): Pick<PaymentPort, 'payByWallet'> {
         if (words === null) {
           if (customer.method?.agreement == null || !canBeCharged(customer.method, world.clock.now()))
             return failed(REFUSED);
-          if (!world.couponHolders.hold(order, customer.method.agreement.payer)) return failed(TAKEN);
+          if (!begin(world, order, customer.method.agreement.payer)) return failed(TAKEN);
           settle(world, order, customer.method);
           return ok(paid);
         }
         const wallet = newWallet(customer, words, bankAddress('wallet', order.id));
-        if (!world.couponHolders.hold(order, wallet.agreement.payer)) return failed(TAKEN);
+        if (!begin(world, order, wallet.agreement.payer)) return failed(TAKEN);
         const redirectUrl = atBank(world, order, 'wallet', wallet);
         return ok({ status: 'APPROVAL_PENDING', redirectUrl, isCompleted: false });
       }),
@@ -249,6 +249,17 @@ const methodOf = (card: TestCard): WorldMethod => {
 const troubleOf = (outcome: CardOutcome): Failure | null =>
   outcome === 'refused' ? REFUSED : outcome === 'broken' ? BROKEN : null;
 
+/**
+ * Begins an attempt to pay an order, for which one before it is called off. Answers false where somebody else has the
+ * coupon of the order.
+ */
+function begin(world: World, order: WorldPaymentOrder, payer: string): boolean {
+  for (const where of ['bank', 'wallet'] as const) world.askedAtBank.delete(bankAddress(where, order.id));
+  world.lateMoney = world.lateMoney.filter((one) => one.order !== order);
+  world.couponHolders.release(order);
+  return world.couponHolders.hold(order, payer);
+}
+
 const hasNoAnswer = ({ mishap }: TestCard): boolean => mishap === 'lostReply' || mishap === 'hang';
 
 /** Takes the payment by a card that pays at once, and answers what goes wrong at its provider; null for nothing. */
@@ -264,11 +275,10 @@ function charge(
 
 /** The payment is on its way. A later one calls it off. */
 function payLate(world: World, order: WorldPaymentOrder, method: WorldMethod): void {
-  const { customer } = order;
   const arrive = () => {
     if (order.state === 'open') settle(world, order, method);
   };
-  world.lateMoney = [...world.lateMoney, { customer, at: world.clock.now() + PAID_LATE_AFTER, arrive }];
+  world.lateMoney = [...world.lateMoney, { order, at: world.clock.now() + PAID_LATE_AFTER, arrive }];
 }
 
 /** A new order in place of the open one; null for a plan that is not sold. */

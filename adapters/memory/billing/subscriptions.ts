@@ -14,16 +14,16 @@ import {
 import { outcomeOf, takenInstead, testCardOfToken } from '../../../domain/billing/test-cards.ts';
 import { invoiceTexts } from '../../../domain/invoices/invoices.messages.ts';
 import type { Tax } from '../../../domain/tax/tax.ts';
-import type { Customer, WorldMethod, WorldMovement } from '../records.ts';
+import type { Customer, WorldMethod, WorldMovement, WorldPaymentOrder } from '../records.ts';
 import type { EarningsBook } from '../earnings/book-earnings.ts';
 import { type Disputes, hearDispute } from './disputes.ts';
 import type { Lots } from './lots.ts';
 import type { Clock } from '../../../core/kernel/clock.ts';
 import type { StatementEntry } from '../../../core/credits/statement.ts';
 
-/** A payment on its way: whose it is, when it arrives in epoch milliseconds, and what it does then. */
+/** A payment on its way: what it pays, when it arrives in epoch milliseconds, and what it does then. */
 export interface LateMoney {
-  readonly customer: Customer;
+  readonly order: WorldPaymentOrder;
   readonly at: number;
   readonly arrive: () => void;
 }
@@ -60,7 +60,7 @@ export function settleDue(world: Books, customer: Customer): void {
   const now = world.clock.now();
   for (;;) {
     const due = dueAt(customer.subscription);
-    const money = world.lateMoney.find((one) => one.customer === customer && one.at <= now);
+    const money = world.lateMoney.find((one) => one.order.customer === customer && one.at <= now);
     if (money && (due === null || money.at <= due)) {
       world.lateMoney = world.lateMoney.filter((one) => one !== money);
       money.arrive();
@@ -169,7 +169,7 @@ function billRenewal(
 
 /** Whether a method pays without its owner: a card that the bank has once been asked about is not asked about again. */
 export function canBeCharged({ token, agreement }: WorldMethod, at: number): boolean {
-  if (token === null) return agreement !== null && !agreement.isRevoked;
+  if (token === null) return !agreement.isRevoked;
   const card = testCardOfToken(token);
   const asked = { amountCents: 1, currency: 'USD' };
   return card !== null && outcomeOf(card, 'renewal', at) === 'completed' && takenInstead(card, asked) === null;
