@@ -5,7 +5,7 @@ import { freezeTexts } from '../domain/freeze/freeze.messages.ts';
 import type { PageInfo } from '../core/pages.ts';
 import type { Step } from '../core/shell/page-entry.ts';
 import { playerFacts, SHARE_PICTURE, SHOP_PICTURE } from '../domain/sharing/share-addresses.ts';
-import { frameTexts } from './shell/frame/frame.messages.ts';
+import { documentTexts } from './document.messages.ts';
 import { ownFamilies } from './theme/own-families.ts';
 import { SHOP_MARK } from '../domain/theme/mark.ts';
 import { dark, light } from '../domain/theme/palette.ts';
@@ -147,7 +147,7 @@ const readOnlyLine = (reason: string): string =>
 
 /** For browsers without scripts: why buttons do nothing, and an audio element if the page has a sound. */
 const withoutScript = (audio: unknown): string =>
-  `<noscript><p>${text(frameTexts.withoutScript)}</p>` +
+  `<noscript><p>${text(documentTexts.withoutScript)}</p>` +
   (typeof audio === 'string' ? `<audio controls preload="none" src="${attribute(audio)}"></audio>` : '') +
   '</noscript>';
 

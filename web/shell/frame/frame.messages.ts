@@ -10,5 +10,4 @@ export const frameTexts = {
   foot: 'More',
   keys: 'Shortcuts',
   recent: 'Recently played',
-  withoutScript: 'You can look around here. Playing lists, selecting and downloading need JavaScript, which is off.',
 } as const;
