@@ -142,6 +142,7 @@ export async function resetDemoCustomers(db: Kysely<Database>, clock: Clock): Pr
         'sandbox_payments',
         'sandbox_methods',
         'sandbox_mandates',
+        'sandbox_replies',
         'known_devices',
         'mails',
         'notification_ends',

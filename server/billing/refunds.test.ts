@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MINUTE } from '../clock.ts';
+import { DAY, MINUTE } from '../clock.ts';
 import { openDatabase } from '../db/database.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import { bothDatabases } from '../testing/databases.ts';
@@ -82,6 +82,22 @@ describe.each(await bothDatabases())('money that no order needs, on $dialect', a
     await jobs.catchUp();
     expect(await refundsOf(order)).toMatchObject([{ state: 'due' }]);
     shop.clock.advance(MINUTE);
+    await jobs.catchUp();
+    expect(await refundsOf(order)).toMatchObject([{ state: 'succeeded' }]);
+    expect(await given(order)).toEqual([{ amount_cents: 999 }]);
+    sandbox.news.deliver({});
+  });
+
+  test('goes back once, also when it is asked for again after the provider has forgotten its key', async () => {
+    const refund = sandbox.refund.bind(sandbox);
+    vi.spyOn(sandbox, 'refund').mockImplementationOnce(async (ask) => {
+      await refund(ask);
+      throw new Error('The line is dead.');
+    });
+    const { order } = await paidTooLate();
+    sandbox.news.deliver({ lost: 1 });
+    await jobs.catchUp();
+    shop.clock.advance(3 * DAY);
     await jobs.catchUp();
     expect(await refundsOf(order)).toMatchObject([{ state: 'succeeded' }]);
     expect(await given(order)).toEqual([{ amount_cents: 999 }]);

@@ -223,7 +223,8 @@ export async function hearRefund(
 
 /**
  * The job `returnMoney`. The id of a refund is the provider's idempotency key, so that a lost reply or a crash refunds
- * nothing twice. Nothing is refunded while a bank may take it as well.
+ * nothing twice; and since providers forget keys, one is asked first what it knows of that refund. Nothing is refunded
+ * while a bank may take it as well.
  */
 export function createReturns(
   { db, clock }: { readonly db: Kysely<Database>; readonly clock: Clock },
@@ -247,8 +248,8 @@ export function createReturns(
     if (kept === 'open') throw new TryAgain(new Error(refundProblems.disputed), DAY);
     if (kept === 'lost') return note({ status: 'failed', refundId: null, problem: refundProblems.lost });
     try {
-      const told = await provider.refund({ key: refundId, paymentId, amountCents });
-      await note(told);
+      const ask = { key: refundId, paymentId, amountCents };
+      await note((await provider.findRefund?.(ask)) ?? (await provider.refund(ask)));
     } catch (error) {
       if (!(error instanceof RefundRefused)) throw error;
       await note({ status: 'failed', refundId: null, problem: error.message });

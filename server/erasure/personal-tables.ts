@@ -43,6 +43,7 @@ const FATES = {
   sandbox_payments: 'removed',
   sandbox_methods: 'removed',
   sandbox_mandates: 'removed',
+  sandbox_replies: 'removed',
   stripe_customers: 'removed',
   provider_members: 'removed',
   payment_orders: 'kept',

@@ -95,6 +95,9 @@ export const TAKEN_TABLES = {
   cancellations: ['reason', 'feedback', 'created_at'],
   sandbox_payments: { leftOut: 'The books of the sandbox; each of its payments is an attempt above.' },
   sandbox_methods: { leftOut: 'Test cards that the sandbox keeps; what a customer has stored is a method above.' },
+  sandbox_replies: {
+    leftOut: 'What the sandbox has answered in the last day; each answer is a payment or a refund above.',
+  },
   sandbox_mandates: { leftOut: 'What the sandbox charges each month; each is a mandate above.' },
   stripe_customers: { leftOut: 'A name that Stripe alone knows.' },
   jobs: { leftOut: 'What is about to be done with the rows above; it is gone once it is done.' },

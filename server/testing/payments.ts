@@ -25,6 +25,7 @@ export const instead = (provider: PaymentProvider, otherwise: Partial<PaymentPro
   fetch: (paymentId) => provider.fetch(paymentId),
   cancel: (charge) => provider.cancel(charge),
   refund: (ask) => provider.refund(ask),
+  ...(provider.findRefund && { findRefund: provider.findRefund.bind(provider) }),
   fetchRefund: async (refundId) => (await provider.fetchRefund?.(refundId)) ?? null,
   fetchDispute: async (disputeId) => (await provider.fetchDispute?.(disputeId)) ?? null,
   readNews: (raw, headers, now) => provider.readNews(raw, headers, now),

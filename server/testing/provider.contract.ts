@@ -234,6 +234,16 @@ export function providerContract({ name, makes, hands, open }: ProviderSuite, ru
       expect(await world.charged(payer)).toBe(2);
     });
 
+    promise('asked for again by their key take no other amount', paying, async () => {
+      const payer = await world.customer();
+      const charge = ask(world.means.pays, { customerId: payer });
+      await settled(charge, await provider.charge(charge));
+      const other = await provider.charge({ ...charge, amountCents: 2999 }).catch(() => null);
+      expect(other?.amountCents ?? 999).toBe(999);
+      expect(await provider.find(charge)).toMatchObject({ status: 'succeeded', amountCents: 999 });
+      expect(await world.charged(payer)).toBe(1);
+    });
+
     promise('whose reply is lost are found by their attempt', paying, async () => {
       const payer = await world.customer();
       const charge = ask(world.means.pays, { customerId: payer });
@@ -295,6 +305,9 @@ export function providerContract({ name, makes, hands, open }: ProviderSuite, ru
       expect(first).toMatchObject({ provider: provider.name, paymentId: told.paymentId, amountCents: 400 });
       expect(first.status).not.toBe('failed');
       expect((await back(one, 400)).refundId).toBe(first.refundId);
+      const found = await provider.findRefund?.({ key: one, paymentId: told.paymentId });
+      expect(found ?? first).toMatchObject({ refundId: first.refundId, amountCents: 400 });
+      expect((await provider.findRefund?.({ key: two, paymentId: told.paymentId })) ?? null).toBeNull();
       expect(await provider.fetchRefund?.(first.refundId)).toEqual({ ...first, key: one });
       const second = await back(two, 400);
       expect(second.refundId).not.toBe(first.refundId);

@@ -283,6 +283,13 @@ export async function startStripeFake(webhookSecret: string, now: () => number):
         url.searchParams,
       );
     }
+    if (method === 'GET' && kind === 'refunds' && id === undefined) {
+      const of = url.searchParams.get('payment_intent');
+      return paged(
+        [...refunds.values()].filter(({ payment_intent: paid }) => paid === of),
+        url.searchParams,
+      );
+    }
     if (method === 'GET' && isIntent && id === undefined) return listed(object, url.searchParams);
     if (method === 'GET' && isIntent && id !== undefined) {
       const intent = intents.get(id);

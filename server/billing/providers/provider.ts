@@ -2,7 +2,7 @@ import type { DisputeStatus } from '../../../domain/billing/dispute.ts';
 
 /** A charge requested from a provider. */
 export interface Charge {
-  /** The provider's idempotency key: a repeated request returns the result of the first. */
+  /** The provider's idempotency key: a request repeated within a day returns the result of the first. */
   readonly attemptId: string;
   readonly customerId: number;
   /** Where a bank's pages return to: an order, or the attempt itself if a method is stored. */
@@ -135,12 +135,15 @@ export type ChargeName = Pick<Charge, 'attemptId' | 'customerId'>;
 
 /** A refund of a payment, or a part of it. */
 export interface RefundAsk {
-  /** The provider's idempotency key: a repeated request returns the result of the first. */
+  /** The provider's idempotency key: a request repeated within a day returns the result of the first. */
   readonly key: string;
   readonly paymentId: string;
   /** Whole cents. */
   readonly amountCents: number;
 }
+
+/** The names of a refund by its key. */
+export type RefundName = Pick<RefundAsk, 'key' | 'paymentId'>;
 
 /** A refund as reported by the provider. */
 export interface ProviderRefund {
@@ -208,6 +211,11 @@ export interface PaymentProvider {
   cancel(charge: ChargeName): Promise<ProviderPayment>;
   /** Refunds money. Throws `RefundRefused` if that is not possible. */
   refund(ask: RefundAsk): Promise<ProviderRefund>;
+  /**
+   * What became of a refund; null for one that never arrived. Absent where a provider remembers keys for as long as the
+   * shop asks again.
+   */
+  findRefund?(refund: RefundName): Promise<ProviderRefund | null>;
   /**
    * A refund or dispute by the provider's own id; null if its payment does not belong to this shop. A provider without
    * this sends no webhooks about them.

@@ -12,7 +12,13 @@ import { type Clock, MINUTE } from '../../clock.ts';
 import type { Database } from '../../db/schema.ts';
 import { lockCustomer } from '../../db/transaction.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { type ProviderDispute, type ProviderRefund, type RefundAsk, RefundRefused } from './provider.ts';
+import {
+  type ProviderDispute,
+  type ProviderRefund,
+  type RefundAsk,
+  type RefundName,
+  RefundRefused,
+} from './provider.ts';
 import type { SandboxNews } from './sandbox-news.ts';
 import type { SandboxRefundsTable } from './sandbox.tables.ts';
 
@@ -53,15 +59,16 @@ export class SandboxAfterwards {
       await this.#enter(tx, { kind: 'dispute', id: paymentId }, DISPUTED_AFTER);
   }
 
+  /** Takes the lock of whoever has paid, and returns their id; null if nobody has. */
+  async lockPayer(tx: Transaction<Database>, paymentId: string): Promise<number | null> {
+    const { customerId } = await this.#payment(tx, paymentId);
+    if (customerId !== null) await lockCustomer(tx, customerId);
+    return customerId;
+  }
+
+  /** Refunds money. The payer must be locked. */
   async refund(tx: Transaction<Database>, { key, paymentId, amountCents }: RefundAsk): Promise<ProviderRefund> {
     const payment = await this.#payment(tx, paymentId);
-    if (payment.customerId !== null) await lockCustomer(tx, payment.customerId);
-    const known = await tx
-      .selectFrom('sandbox_refunds')
-      .selectAll()
-      .where('idempotency_key', '=', key)
-      .executeTakeFirst();
-    if (known) return refundOf(known);
     if (!payment.isPaid) throw new RefundRefused('There is no such payment.');
     const dispute = await this.#disputeOf(tx, paymentId);
     if (dispute && isOpenDispute(dispute.status)) throw new RefundRefused('The payment is disputed.');
@@ -69,8 +76,8 @@ export class SandboxAfterwards {
     if (amountCents < 1 || amountCents > left) throw new RefundRefused('The payment has less left than that.');
     const status = payment.card?.refundFails ? ('pending' as const) : ('succeeded' as const);
     const row = {
-      idempotency_key: key,
       refund_id: `re_${randomUUID()}`,
+      idempotency_key: key,
       payment_id: paymentId,
       amount_cents: amountCents,
       status,
@@ -80,6 +87,18 @@ export class SandboxAfterwards {
     await this.#news.note(tx, `refund.${status}`, row.refund_id);
     if (status === 'pending') await this.#enter(tx, { kind: 'bounce', id: row.refund_id }, MINUTE);
     return refundOf(row);
+  }
+
+  async findRefund({ key, paymentId }: RefundName): Promise<ProviderRefund | null> {
+    const row = await this.#deps.db
+      .selectFrom('sandbox_refunds')
+      .selectAll()
+      .where('payment_id', '=', paymentId)
+      .where('idempotency_key', '=', key)
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return row ? refundOf(row) : null;
   }
 
   async fetchRefund(refundId: string): Promise<ProviderRefund | null> {

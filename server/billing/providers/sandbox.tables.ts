@@ -4,9 +4,10 @@ import type { Flag } from '../../db/schema.ts';
 
 /** A payment as the sandbox knows it. */
 export interface SandboxPaymentsTable {
+  payment_id: string;
+  /** Of its request; another payment has the same one only if it was asked for after the key was forgotten. */
   idempotency_key: string;
   customer_id: number;
-  payment_id: string;
   reference: string;
   description: string;
   amount_cents: number;
@@ -40,11 +41,23 @@ export interface SandboxEventsTable {
 
 /** The sandbox's refunds of payments. */
 export interface SandboxRefundsTable {
-  idempotency_key: string;
   refund_id: string;
+  idempotency_key: string;
   payment_id: string;
   amount_cents: number;
   status: Generated<'succeeded' | 'pending' | 'failed'>;
+  created_at: number;
+}
+
+/** Answers of the sandbox by idempotency key, until they are forgotten. */
+export interface SandboxRepliesTable {
+  key: string;
+  /** Whom the request was about; null for nobody that the sandbox knows. */
+  customer_id: number | null;
+  /** A digest of what was asked for. */
+  ask: string;
+  /** JSON. */
+  reply: string;
   created_at: number;
 }
 
@@ -79,6 +92,7 @@ interface SandboxTables {
   sandbox_methods: SandboxMethodsTable;
   sandbox_events: SandboxEventsTable;
   sandbox_refunds: SandboxRefundsTable;
+  sandbox_replies: SandboxRepliesTable;
   sandbox_disputes: SandboxDisputesTable;
 }
 

@@ -32,9 +32,11 @@ import {
   type ProviderRefund,
   type ProviderTotal,
   type RefundAsk,
+  type RefundName,
 } from './provider.ts';
 import { SandboxAfterwards, type SandboxStep } from './sandbox-afterwards.ts';
 import { SandboxNews } from './sandbox-news.ts';
+import { type KeyedRequest, OutOfOrder, SandboxReplies } from './sandbox-replies.ts';
 import type { SandboxMandatesTable, SandboxPaymentsTable } from './sandbox.tables.ts';
 
 declare module '../../jobs/jobs.ts' {
@@ -80,6 +82,7 @@ export class Sandbox implements PaymentProvider {
   readonly news: SandboxNews;
   readonly collector: Collector | undefined;
   readonly #later: SandboxAfterwards;
+  readonly #replies: SandboxReplies;
   readonly #deps: SandboxDeps;
 
   constructor(deps: SandboxDeps) {
@@ -93,6 +96,7 @@ export class Sandbox implements PaymentProvider {
         }
       : undefined;
     this.#later = new SandboxAfterwards(deps, this.news);
+    this.#replies = new SandboxReplies(deps);
   }
 
   async charge(ask: Charge): Promise<ProviderPayment> {
@@ -105,13 +109,15 @@ export class Sandbox implements PaymentProvider {
   }
 
   #charge(ask: Charge): Promise<ProviderPayment> {
-    return this.#write(async (tx) => {
+    const lock = async (tx: Transaction<Database>) => {
       await lockCustomer(tx, ask.customerId);
-      const known = await this.#find(tx, ask.attemptId);
-      if (known) return known;
+      return ask.customerId;
+    };
+    return this.#once({ key: ask.attemptId, ask: { charge: ask }, lock }, async (tx) => {
+      const known = await this.#find(tx, { attemptId: ask.attemptId });
+      if (known?.status === 'cancelled') return known;
       const decided = await this.#decide(tx, ask);
-      await this.#enter(tx, ask, decided);
-      return this.#told(tx, ask.attemptId);
+      return this.#told(tx, await this.#enter(tx, ask, decided));
     });
   }
 
@@ -131,20 +137,20 @@ export class Sandbox implements PaymentProvider {
   }
 
   find({ attemptId }: ChargeName): Promise<ProviderPayment | null> {
-    return this.#find(this.#deps.db, attemptId);
+    return this.#find(this.#deps.db, { attemptId });
   }
 
-  async fetch(paymentId: string): Promise<ProviderPayment | null> {
-    const row = await this.#deps.db
-      .selectFrom('sandbox_payments')
-      .select('idempotency_key')
-      .where('payment_id', '=', paymentId)
-      .executeTakeFirst();
-    return row ? this.#find(this.#deps.db, row.idempotency_key) : null;
+  fetch(paymentId: string): Promise<ProviderPayment | null> {
+    return this.#find(this.#deps.db, { paymentId });
   }
 
   refund(ask: RefundAsk): Promise<ProviderRefund> {
-    return this.#write((tx) => this.#later.refund(tx, ask));
+    const lock = (tx: Transaction<Database>) => this.#later.lockPayer(tx, ask.paymentId);
+    return this.#once({ key: ask.key, ask: { refund: ask }, lock }, (tx) => this.#later.refund(tx, ask));
+  }
+
+  findRefund(refund: RefundName): Promise<ProviderRefund | null> {
+    return this.#later.findRefund(refund);
   }
 
   fetchRefund(refundId: string): Promise<ProviderRefund | null> {
@@ -158,7 +164,7 @@ export class Sandbox implements PaymentProvider {
   async paidSince(since: number): Promise<readonly ProviderTotal[]> {
     const rows = await this.#deps.db
       .selectFrom('sandbox_payments')
-      .select(['idempotency_key', 'payment_id'])
+      .select('payment_id')
       .where('created_at', '>=', since)
       .where('status', '=', 'succeeded')
       .where('amount_cents', '>', 0)
@@ -166,7 +172,7 @@ export class Sandbox implements PaymentProvider {
       .execute();
     const totals: ProviderTotal[] = [];
     for (const row of rows) {
-      const payment = await this.#told(this.#deps.db, row.idempotency_key);
+      const payment = await this.#told(this.#deps.db, row.payment_id);
       totals.push({ payment, refundedCents: await this.#later.refunded(this.#deps.db, row.payment_id) });
     }
     return totals;
@@ -187,11 +193,10 @@ export class Sandbox implements PaymentProvider {
     return this.#write(async (tx) => {
       await lockCustomer(tx, customerId);
       await this.#end(tx, attemptId, 'cancelled');
-      const known = await this.#find(tx, attemptId);
+      const known = await this.#find(tx, { attemptId });
       if (known) return known;
       const never = { attemptId, customerId, reference: attemptId, description: '', amountCents: 0, currency: 'USD' };
-      await this.#enter(tx, never, { status: 'cancelled', page: null, methodId: null });
-      return this.#told(tx, attemptId);
+      return this.#told(tx, await this.#enter(tx, never, { status: 'cancelled', page: null, methodId: null }));
     });
   }
 
@@ -260,9 +265,9 @@ export class Sandbox implements PaymentProvider {
       await tx
         .insertInto('sandbox_payments')
         .values({
+          payment_id: paymentId,
           idempotency_key: `${mandateId}:${row.charged}`,
           customer_id: row.customer_id,
-          payment_id: paymentId,
           reference: mandateId,
           description: row.description,
           amount_cents: row.amount_cents,
@@ -340,12 +345,20 @@ export class Sandbox implements PaymentProvider {
       .where('idempotency_key', '=', attemptId)
       .where('status', '=', 'waiting')
       .returning(['payment_id', 'mandate_id'])
-      .executeTakeFirst();
-    if (ended?.mandate_id != null)
-      await this.#setMandate(tx, ended.mandate_id, status === 'succeeded' ? 'active' : 'ended');
-    if (ended) await this.news.note(tx, `payment.${status}`, ended.payment_id);
-    if (ended && status === 'succeeded') await this.#later.paid(tx, ended.payment_id);
-    return ended !== undefined;
+      .execute();
+    for (const { payment_id: paymentId, mandate_id: mandateId } of ended) {
+      if (mandateId !== null) await this.#setMandate(tx, mandateId, status === 'succeeded' ? 'active' : 'ended');
+      await this.news.note(tx, `payment.${status}`, paymentId);
+      if (status === 'succeeded') await this.#later.paid(tx, paymentId);
+    }
+    return ended.length > 0;
+  }
+
+  /** The work of a request with an idempotency key; its webhooks are sent afterwards. */
+  async #once<T>(request: KeyedRequest, work: (tx: Transaction<Database>) => Promise<T>): Promise<T> {
+    const told = await this.#replies.once(request, work);
+    this.news.wake();
+    return told;
   }
 
   /** One transaction in the books of the sandbox; its webhooks are sent afterwards. */
@@ -417,7 +430,7 @@ export class Sandbox implements PaymentProvider {
       case 'declined':
         return { status: 'failed', page: null };
       case 'broken':
-        throw new Error('The sandbox is out of order, as this card asks for.');
+        throw new OutOfOrder('The sandbox is out of order, as this card asks for.');
       case 'refused':
         throw new ChargeRefused('The sandbox does not know this card.');
     }
@@ -444,14 +457,14 @@ export class Sandbox implements PaymentProvider {
       currency,
     }: Omit<Charge, 'means' | 'currency'> & { readonly currency: string },
     { status, page, methodId, mandateId = null, taken = null, arrivesAt }: Decided,
-  ): Promise<void> {
+  ): Promise<string> {
     const paymentId = `pay_${randomUUID()}`;
     await tx
       .insertInto('sandbox_payments')
       .values({
+        payment_id: paymentId,
         idempotency_key: attemptId,
         customer_id: customerId,
-        payment_id: paymentId,
         reference,
         description,
         amount_cents: taken?.amountCents ?? amountCents,
@@ -468,23 +481,33 @@ export class Sandbox implements PaymentProvider {
     if (status === 'succeeded') await this.#later.paid(tx, paymentId);
     if (arrivesAt !== undefined)
       await this.#deps.jobs.enter(tx, 'moveSandbox', { kind: 'arrive', id: attemptId }, arrivesAt);
+    return paymentId;
   }
 
-  async #told(db: Kysely<Database>, attemptId: string): Promise<ProviderPayment> {
-    const payment = await this.#find(db, attemptId);
-    if (payment === null) throw new Error(`The sandbox has lost the payment ${attemptId}.`);
+  async #told(db: Kysely<Database>, paymentId: string): Promise<ProviderPayment> {
+    const payment = await this.#find(db, { paymentId });
+    if (payment === null) throw new Error(`The sandbox has lost the payment ${paymentId}.`);
     return payment;
   }
 
-  async #find(db: Kysely<Database>, attemptId: string): Promise<ProviderPayment | null> {
+  /** The payment of an id, or the latest of an attempt. */
+  async #find(
+    db: Kysely<Database>,
+    by: { readonly paymentId: string } | { readonly attemptId: string },
+  ): Promise<ProviderPayment | null> {
+    const [name, value] =
+      'paymentId' in by ? (['payment_id', by.paymentId] as const) : (['idempotency_key', by.attemptId] as const);
     const row = await db
       .selectFrom('sandbox_payments as payment')
       .leftJoin('sandbox_methods as method', 'method.id', 'payment.method_id')
       .selectAll('payment')
       .select(['method.kind', 'method.token'])
-      .where('idempotency_key', '=', attemptId)
+      .where(name, '=', value)
+      .orderBy('created_at', 'desc')
+      .limit(1)
       .executeTakeFirst();
     if (!row) return null;
+    const attemptId = row.idempotency_key;
     const card = row.token === null ? null : testCardOfToken(row.token);
     // Money on its way asks nobody: the page of the order says how it stands.
     const isOnItsWay = row.status === 'waiting' && row.page === null;

@@ -19,6 +19,7 @@ import {
   type ProviderRefund,
   type ProviderTotal,
   type RefundAsk,
+  type RefundName,
   RefundRefused,
 } from './provider.ts';
 import { isLiveKey, type StripeKeys } from './stripe-keys.ts';
@@ -134,6 +135,13 @@ export class StripeProvider implements PaymentProvider {
       if (isRefusal(error)) throw new RefundRefused(error.message, { cause: error });
       throw error;
     }
+  }
+
+  async findRefund({ key, paymentId }: RefundName): Promise<ProviderRefund | null> {
+    const stripe = await this.#open();
+    const made = await orMissing(stripe.refunds.list({ payment_intent: paymentId, limit: 100 }));
+    const found = made?.data.find(({ metadata }) => metadata?.['refund'] === key);
+    return found ? this.#refundOf(found, paymentId) : null;
   }
 
   async fetchRefund(refundId: string): Promise<ProviderRefund | null> {

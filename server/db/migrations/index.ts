@@ -69,6 +69,7 @@ import { checksums } from './0093-checksums.ts';
 import { toldBySheets } from './0094-told-by-sheets.ts';
 import { couponMarks } from './0095-coupon-marks.ts';
 import { planEnds } from './0096-plan-ends.ts';
+import { repliesOfTheSandbox } from './0097-replies-of-the-sandbox.ts';
 
 /**
  * Every step of the schema in the order in which it runs. A feature adds a file
@@ -144,6 +145,7 @@ const STEPS: Readonly<Record<string, SchemaStep>> = {
   '0094-told-by-sheets': toldBySheets,
   '0095-coupon-marks': couponMarks,
   '0096-plan-ends': planEnds,
+  '0097-replies-of-the-sandbox': repliesOfTheSandbox,
 };
 
 export function migrationsFor(dialect: Dialect): MigrationProvider {
