@@ -3,7 +3,7 @@ import { addMonths } from '../../../domain/billing/months.ts';
 import { DUNNING_DAYS, periodEndOf, step, type Subscription } from '../../../domain/billing/subscription.ts';
 import { planOf } from '../../account/plan.ts';
 import { DAY, MINUTE } from '../../clock.ts';
-import { sqliteDatabases } from '../../testing/databases.ts';
+import { bothDatabases } from '../../testing/databases.ts';
 import { aPayer, pass, type TestPayer } from '../../testing/payer.ts';
 import { instead } from '../../testing/payments.ts';
 import { sharedShop } from '../../testing/shared-shop.ts';
@@ -14,8 +14,8 @@ import { around } from '../../testing/around-shop.ts';
 const REASON = { title: "I'm not making music right now." };
 
 /** Known failures of other shops, by the numbers of docs/public-failures.md: dates, ends and retries. */
-describe('elsewhere', async () => {
-  const shop = await sharedShop(sqliteDatabases());
+describe.each(await bothDatabases())('elsewhere, on $dialect', async (databases) => {
+  const shop = await sharedShop(databases);
   const { db, jobs } = shop.deps;
   const { charged, contradictions, sandbox } = around(shop);
   const { TZ } = process.env;

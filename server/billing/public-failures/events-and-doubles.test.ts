@@ -3,7 +3,7 @@ import { DAY, MINUTE } from '../../clock.ts';
 import { write } from '../../db/transaction.ts';
 import { issueInvoice } from '../../invoices/issue-invoice.ts';
 import { grant } from '../../ledger/ledger.ts';
-import { sqliteDatabases } from '../../testing/databases.ts';
+import { bothDatabases } from '../../testing/databases.ts';
 import { failOnce } from '../../testing/fail-once.ts';
 import { aPayer, pass } from '../../testing/payer.ts';
 import { instead } from '../../testing/payments.ts';
@@ -17,8 +17,8 @@ import { around } from '../../testing/around-shop.ts';
 /**
  * Known failures of other shops, by the numbers of docs/public-failures.md: misleading webhooks, and double charges.
  */
-describe('elsewhere', async () => {
-  const shop = await sharedShop(sqliteDatabases());
+describe.each(await bothDatabases())('elsewhere, on $dialect', async (databases) => {
+  const shop = await sharedShop(databases);
   const { db, jobs } = shop.deps;
   const { attemptOf, caught, charged, contradictions, listen, payments, post, sandbox, state, told } = around(shop);
   const provider = sandbox;

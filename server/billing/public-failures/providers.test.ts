@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sqliteDatabases } from '../../testing/databases.ts';
+import { bothDatabases } from '../../testing/databases.ts';
 import { newCustomer } from '../../testing/payments.ts';
 import { startStripeFake, type StripeFake } from '../../testing/stripe-fake.ts';
 import { openingTime, openTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -16,8 +16,7 @@ const source = readFileSync(join(here, '../providers/stripe.ts'), 'utf8');
  * Known failures of other shops, by the numbers of docs/public-failures.md: fields, versions and accounts of a
  * provider.
  */
-describe('elsewhere', () => {
-  const databases = sqliteDatabases();
+describe.each(await bothDatabases())('elsewhere, on $dialect', (databases) => {
   let shop: TestShop;
   let fake: StripeFake;
   let stripe: StripeProvider;
