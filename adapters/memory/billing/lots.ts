@@ -32,6 +32,11 @@ export class Lots {
     for (const lot of this.#lots.get(customer) ?? []) lot.frozen = 0;
   }
 
+  /** The credits that all lots of a customer hold in the wallet. */
+  remainingOf(customer: Customer): number {
+    return (this.#lots.get(customer) ?? []).reduce((sum, { remaining }) => sum + remaining, 0);
+  }
+
   /** The remaining credits of an order, in the wallet or frozen. */
   unspentOf(customer: Customer, orderId: string): number {
     const lot = this.of(customer, orderId);

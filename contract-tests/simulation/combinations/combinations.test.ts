@@ -116,6 +116,8 @@ const standing = (more: Partial<BookedPlan>): BookedPlan => ({
   reason: null,
   epoch: 1,
   periodNo: 1,
+  month: { anchorAt: 0, months: 1 },
+  isCancelled: false,
   renewals: 0,
   ...more,
 });

@@ -51,6 +51,7 @@ import { disputesHoldTheirCredits } from './disputes-hold-their-credits.ts';
 import { paidPeriods } from './paid-periods.ts';
 import { pagesShowTheirPlan } from './pages-show-their-plan.ts';
 import { withdrawalsGiveBack } from './withdrawals-give-back.ts';
+import { payingKeepsItsInvariants } from './paying-keeps-its-invariants.ts';
 import { paymentsAreBooked } from './payments-are-booked.ts';
 import { pollsKeepTheirTime } from './polls-keep-their-time.ts';
 import type { Witness } from '../stage/witness.ts';
@@ -84,6 +85,7 @@ const RULES: Readonly<Record<string, MakeRule>> = {
   'an audit finds what is wrong in the books, and nothing else': auditsFindWhatIsWrong,
   'a file is paid for once': paidOnce,
   'an order is charged once, and brings its credits once': paymentsAreBooked,
+  'paying keeps I1 to I11': payingKeepsItsInvariants,
   'what is charged is what was quoted': chargedAsQuoted,
   'an invoice adds up, and bills what its order costs': invoicesAddUp,
   'a credit note mirrors its invoice': creditNotesMirror,

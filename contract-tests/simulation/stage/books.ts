@@ -38,6 +38,10 @@ export interface BookedPlan {
   /** Counts their subscriptions, and the paid months of the latest; 0 on the Free plan. */
   readonly epoch: number;
   readonly periodNo: number;
+  /** Its month: the one that ends `months` after the anchor, in epoch milliseconds; null on the Free plan, or without one. */
+  readonly month: { readonly anchorAt: number; readonly months: number } | null;
+  /** Whether it ends with its month. */
+  readonly isCancelled: boolean;
   /** How many months the shop has charged by itself. */
   readonly renewals: number;
 }
@@ -100,8 +104,11 @@ export interface BookedPayments {
     readonly paidAt: number | null;
     /** Whether the shop has ordered it by itself. */
     readonly isRenewal: boolean;
-    /** What is left in the wallet of the credits it has brought. */
+    /** The credits it has brought, and what is left of them in the wallet. */
+    readonly granted: number;
     readonly unspent: number;
+    /** Cents that have gone back; null where the shop's own audit compares them with payments. */
+    readonly refundedCents: number | null;
   }>;
   /** Invoices and credit notes, oldest first. */
   readonly papers: readonly BookedPaper[];
@@ -111,12 +118,13 @@ export interface BookedPayments {
     readonly isRevoked: boolean;
     readonly charges: number;
   }>;
-  /** The memory backend takes no money, and has credits without lots. */
+  /** The memory backend takes no money. */
   readonly isWithMoney: boolean;
   /** Charges by which orders were paid. */
   readonly taken: ReadonlyArray<{ readonly orderId: string; readonly cents: number }>;
-  /** Orders with attempts whose outcome is open. */
+  /** Orders with attempts whose outcome is open, once for each of them. */
   readonly underWay: readonly string[];
+  /** The credits of each wallet, and those that its lots hold. */
   readonly lots: ReadonlyArray<{ readonly wallet: number; readonly balance: number; readonly held: number }>;
 }
 

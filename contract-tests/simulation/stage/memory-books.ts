@@ -46,9 +46,14 @@ export class MemoryBooks implements Books {
     const { paymentOrders, movements, invoices } = this.#world;
     if (paymentOrders.length === 0 && invoices.length === 0) return NO_PAYMENTS;
     const agreements = this.#world.agreements.map(({ at: id, isRevoked, charges }) => ({ id, isRevoked, charges }));
-    const of = `${movements.length} ${invoices.length} ${JSON.stringify(agreements)} ${paymentOrders.map(({ state }) => state).join(' ')}`;
+    const underWay = [
+      ...[...this.#world.askedAtBank.keys()].map((address) => address.split('/').at(-1) ?? ''),
+      ...this.#world.lateMoney.flatMap(({ order }) => (order.state === 'open' ? [order.id] : [])),
+    ];
+    const states = paymentOrders.map(({ state, refundedCents }) => `${state} ${refundedCents}`);
+    const of = JSON.stringify([movements.length, invoices.length, agreements, underWay, states]);
     if (this.#paid.of === of) return this.#paid.payments;
-    const orders = paymentOrders.map(({ id, customer, state, priced, paid }) => ({
+    const orders = paymentOrders.map(({ id, customer, state, priced, paid, refundedCents }) => ({
       id,
       customerId: customer.user.id,
       state,
@@ -58,19 +63,23 @@ export class MemoryBooks implements Books {
       taxCents: priced.taxCents,
       paidAt: paid?.at ?? null,
       isRenewal: false,
+      granted: this.#world.lots.of(customer, id)?.granted ?? 0,
       unspent: this.#world.lots.unspentOf(customer, id),
+      refundedCents: refundedCents + taxReturnedOf(this.#world, paid?.invoice),
     }));
     const renewals = renewalsIn(this.#world).map(({ number, customer, issuedAt, grossCents, netCents, taxCents }) => ({
       id: renewalOf(number),
       customerId: customer.user.id,
       state: 'paid',
-      credits: PLAN_PRICES.find(({ cents }) => cents === netCents)?.credits ?? 0,
+      credits: creditsFor(netCents),
       cents: grossCents,
       netCents,
       taxCents,
       paidAt: issuedAt,
       isRenewal: true,
+      granted: creditsFor(netCents),
       unspent: 0,
+      refundedCents: null,
     }));
     const papers = invoices.map(({ number, kind, customer, corrects, netCents, taxCents, grossCents }) => ({
       number,
@@ -85,7 +94,13 @@ export class MemoryBooks implements Books {
         (kind === 'invoice' ? renewalOf(number) : null),
       lines: [],
     }));
-    this.#paid = { of, payments: { ...NO_PAYMENTS, orders: [...orders, ...renewals], papers, agreements } };
+    const lots = this.#world.customers.map((customer) => ({
+      wallet: customer.user.id,
+      balance: customer.balance,
+      held: this.#world.lots.remainingOf(customer),
+    }));
+    const all = [...orders, ...renewals];
+    this.#paid = { of, payments: { ...NO_PAYMENTS, orders: all, papers, agreements, underWay, lots } };
     return this.#paid.payments;
   }
 
@@ -104,11 +119,20 @@ export class MemoryBooks implements Books {
   }
 }
 
+/** What a credit note for the tax alone has returned: an order counts only what was withdrawn. */
+const taxReturnedOf = ({ invoices }: World, invoice: string | undefined): number =>
+  invoices
+    .filter(({ corrects, isOfTax }) => isOfTax && corrects === invoice)
+    .reduce((sum, { grossCents }) => sum + grossCents, 0);
+
 /** A renewal has no order in memory, only an invoice. */
 const renewalsIn = ({ invoices, paymentOrders }: World): readonly WorldInvoice[] =>
   invoices.filter(
     ({ kind, number }) => kind === 'invoice' && !paymentOrders.some(({ paid }) => paid?.invoice === number),
   );
+
+/** What a plan of this price brings each month. */
+const creditsFor = (netCents: number): number => PLAN_PRICES.find(({ cents }) => cents === netCents)?.credits ?? 0;
 
 const renewalOf = (invoice: string): string => `renewal ${invoice}`;
 
@@ -141,14 +165,16 @@ class MemoryCustomerBooks implements CustomerBooks {
     const invoices = this.#world.invoices.length;
     if (this.#plan?.of === subscription && this.#plan.invoices === invoices) return this.#plan.plan;
     const held = heldPlanOf(subscription);
-    const { epoch, periodNo } = 'period' in subscription ? subscription.period : { epoch: 0, periodNo: 0 };
+    const period = 'period' in subscription ? subscription.period : null;
     const plan = {
       planId: held?.id ?? null,
       isExpired: held?.isExpired ?? false,
       state: subscription.state,
       reason: subscription.state === 'ended' ? subscription.reason : null,
-      epoch,
-      periodNo,
+      epoch: period?.epoch ?? 0,
+      periodNo: period?.periodNo ?? 0,
+      month: period && { anchorAt: period.anchorAt, months: period.months },
+      isCancelled: subscription.state === 'active' && subscription.isCancelled,
       renewals: renewalsIn(this.#world).filter(({ customer }) => customer === this.#customer).length,
     };
     this.#plan = { of: subscription, invoices, plan };

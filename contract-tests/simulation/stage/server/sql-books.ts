@@ -70,7 +70,8 @@ export class SqlBooks implements Books {
     return this.read('payments', () => ({
       orders: this.rows(
         `select orders.id, orders.kind, customer_id, state, credits, net_cents, tax_cents, gross_cents,
-                case state when 'paid' then decided_at end as paid_at, coalesce(lot.remaining, 0) as unspent
+                case state when 'paid' then decided_at end as paid_at, coalesce(lot.remaining, 0) as unspent,
+                coalesce(entry.amount, 0) as granted
            from payment_orders orders
            left join ledger_entries entry on entry.business_key = 'order:' || orders.id
            left join credit_lots lot on lot.entry_id = entry.id`,
@@ -84,7 +85,9 @@ export class SqlBooks implements Books {
         taxCents: Number(row['tax_cents']),
         paidAt: row['paid_at'] == null ? null : Number(row['paid_at']),
         isRenewal: row['kind'] === 'renewal',
+        granted: Number(row['granted']),
         unspent: Number(row['unspent']),
+        refundedCents: null,
       })),
       papers: this.#papers(),
       agreements: this.rows(
@@ -218,7 +221,7 @@ class SqlCustomerBooks implements CustomerBooks {
   get plan(): BookedPlan {
     return this.#books.read(`plan ${this.id}`, () => {
       const [row] = this.#books.rows(
-        `select plan_id, state, ended_reason, epoch, period_no,
+        `select plan_id, state, ended_reason, epoch, period_no, anchor_at, months, is_cancelled,
                 (select count(*) from payment_orders orders
                   where orders.customer_id = plan.customer_id and kind = 'renewal' and orders.state = 'paid') as renewals
            from subscriptions plan where customer_id = ?`,
@@ -232,6 +235,9 @@ class SqlCustomerBooks implements CustomerBooks {
         reason: state === 'ended' ? (row!['ended_reason'] as BookedPlan['reason']) : null,
         epoch: Number(row?.['epoch'] ?? 0),
         periodNo: Number(row?.['period_no'] ?? 0),
+        month:
+          row?.['anchor_at'] == null ? null : { anchorAt: Number(row['anchor_at']), months: Number(row['months']) },
+        isCancelled: row?.['is_cancelled'] === 1,
         renewals: Number(row?.['renewals'] ?? 0),
       };
     });
