@@ -33,8 +33,9 @@ export function TestNotice({ publishableKey, listsCards = false }: { publishable
           <summary>{testTexts.cards}</summary>
           <ul className={css.cards}>
             {TEST_CARDS.map(({ number, token, outcome }) => (
-              <li key={number}>
-                {number} {testNotes[token] ?? testOutcomes[outcome]}
+              <li key={number} className={css.card}>
+                <span className={css.cardNumber}>{number}</span>{' '}
+                <span>{testNotes[token] ?? testOutcomes[outcome]}</span>
               </li>
             ))}
           </ul>

@@ -60,7 +60,9 @@ export const badge = style({
   fontFamily: font.mono,
   fontSize: size[12],
 });
-export const cards = style({ display: 'grid', gap: space[1], marginBlockStart: space[2], fontFamily: font.mono });
+export const cards = style({ display: 'grid', gap: space[1], marginBlockStart: space[2] });
+export const card = style({ display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: space[3] });
+export const cardNumber = style({ fontFamily: font.mono });
 globalStyle(`${test} summary`, { cursor: 'pointer', minHeight: 24 });
 
 export const alert = style({

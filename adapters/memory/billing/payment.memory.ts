@@ -275,8 +275,8 @@ function charge(
 
 /** The payment is on its way. A later one calls it off. */
 function payLate(world: World, order: WorldPaymentOrder, method: WorldMethod): void {
-  const arrive = () => {
-    if (order.state === 'open') settle(world, order, method);
+  const arrive = (at: number) => {
+    if (order.state === 'open') settle(world, order, method, at);
   };
   world.lateMoney = [...world.lateMoney, { order, at: world.clock.now() + PAID_LATE_AFTER, arrive }];
 }
@@ -331,17 +331,16 @@ const orderAt = (world: World, customer: Customer, way: string, at: PaymentAddre
   );
 
 /** Takes the payment of an order, with everything that follows from it [DECISION-171]. */
-function settle(world: World, order: WorldPaymentOrder, method: WorldMethod): void {
+function settle(world: World, order: WorldPaymentOrder, method: WorldMethod, at = world.clock.now()): void {
   const { customer, priced } = order;
   order.state = 'paid';
   keepMethod(world, customer, method);
   if (method.agreement) method.agreement.charges += 1;
   if (priced.coupon !== null && customer.coupon === priced.coupon) customer.coupon = null;
   if (priced.coupon === 'START') customer.startDiscountEndsAt = null;
-  const at = world.clock.now();
   const { plan, coupon, netCents, taxCents } = priced;
   const price = { netCents, hasCoupon: coupon !== null };
-  happen(world, customer, { kind: 'paid', planId: plan.id, at }, { orderId: order.id, price });
+  happen(world, customer, { kind: 'paid', planId: plan.id, at }, { at, orderId: order.id, price });
   const description = invoiceTexts.line(fullNameOf(plan.id), priced.description, coupon);
   const invoice = world.bill(customer, { description, netCents, taxCents, at });
   order.paid = { at, invoice };

@@ -97,3 +97,13 @@ test('the free plan never ends [DECISION-172]', async () => {
   await clock.advanceBy(1000 * DAY);
   expect(await user()).toMatchObject({ plan: { id: 1, isExpired: false } });
 });
+
+test('money that took 23 hours pays for a month from when it arrived, however late somebody looks', async () => {
+  const { clock, device, entries } = await aCustomer('noplan');
+  const where = { firstName: 'Ada', lastName: 'Byron', postalCode: '10115', countryCode: 'DE' };
+  const opened = await device.payment.openCheckout(2, { ...where, city: 'Berlin' });
+  if (!opened.ok) throw new Error(opened.failure.kind);
+  await device.payment.payByCard(opened.value.addresses.card, { id: 'tok_late' }, where);
+  await clock.advanceBy(10 * DAY);
+  expect(await entries()).toEqual([['grant', 100, 23 / 24]]);
+});

@@ -21,11 +21,11 @@ import type { Lots } from './lots.ts';
 import type { Clock } from '../../../core/kernel/clock.ts';
 import type { StatementEntry } from '../../../core/credits/statement.ts';
 
-/** A payment on its way: what it pays, when it arrives in epoch milliseconds, and what it does then. */
+/** A payment on its way: what it pays, when it arrives in epoch milliseconds, and what it does at that time. */
 export interface LateMoney {
   readonly order: WorldPaymentOrder;
   readonly at: number;
-  readonly arrive: () => void;
+  readonly arrive: (at: number) => void;
 }
 
 /** What is needed of a world. */
@@ -63,7 +63,7 @@ export function settleDue(world: Books, customer: Customer): void {
     const money = world.lateMoney.find((one) => one.order.customer === customer && one.at <= now);
     if (money && (due === null || money.at <= due)) {
       world.lateMoney = world.lateMoney.filter((one) => one !== money);
-      money.arrive();
+      money.arrive(money.at);
       continue;
     }
     const word = world.disputes.nextOf(customer);
