@@ -8,6 +8,7 @@ import { sharedShop } from '../testing/shared-shop.ts';
 import { aPayer, pass } from '../testing/payer.ts';
 import { happen } from '../subscription/happen.ts';
 import { frozenOf } from '../subscription/ice-of.ts';
+import { eraseCustomer } from '../erasure/erase-customer.ts';
 import { settlePlanEnd } from '../subscription/plan-end-policy.ts';
 import { auditBilling, billingFindings } from './audit-billing.ts';
 import { paymentNamed } from './paid-money.ts';
@@ -340,5 +341,27 @@ describe.each(await bothDatabases())('the audit of billing on $dialect', async (
     await pass(shop, 7 * DAY);
     expect([await payer.balance(), await frozenOf(db, payer.id)]).toEqual([0, 100]);
     expect((await auditBilling(db)).flatMap(({ problems }) => problems)).toEqual([]);
+  });
+
+  test('finds nothing once somebody is erased whose credits an end has frozen, or a bank holds', async () => {
+    await settlePlanEnd(db, { onPlanEnd: 'freeze' }, shop.clock);
+    const [frozen, disputing] = [await aPayer(shop), await aPayer(shop)];
+    await frozen.buy(2);
+    await disputing.buy(2, 'tok_dispute_won');
+    await pass(shop, HOUR);
+    const now = shop.clock.now();
+    for (const { id } of [frozen, disputing]) {
+      await write(db, (tx) => happen(tx, { customerId: id, now }, { kind: 'cancel', at: now }));
+      await write(db, (tx) => happen(tx, { customerId: id, now }, { kind: 'tick', at: now + 32 * DAY }));
+    }
+    expect([await frozenOf(db, frozen.id), await frozenOf(db, disputing.id)]).toEqual([100, 0]);
+    for (const { id } of [frozen, disputing]) expect(await write(db, (tx) => eraseCustomer(tx, id, now))).toBe(true);
+    expect((await auditBilling(db)).flatMap(({ problems }) => problems)).toEqual([]);
+    await pass(shop, 7 * DAY);
+    expect((await auditBilling(db)).flatMap(({ problems }) => problems)).toEqual([]);
+    const wallets = db.selectFrom('ledger_accounts').select('balance').where('closed_at', 'is not', null);
+    const closed = await wallets.execute();
+    expect(closed.length).toBeGreaterThanOrEqual(2);
+    for (const { balance } of closed) expect(balance).toBe(0);
   });
 });
