@@ -101,7 +101,8 @@ export async function noteAgreement(
 
 /**
  * Processes what a provider reports about the months it charges. Each payment counts once, for the period after the
- * last paid one; surplus money is refunded. `marks` are those of its payer. Returns the status of the mandate if it charges the plan, else null.
+ * last paid one; surplus money is refunded. `marks` are those of its payer. Returns the status of the mandate if it
+ * charges the plan, else null.
  */
 export async function settleMandate(
   tx: Transaction<Database>,
