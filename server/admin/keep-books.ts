@@ -45,17 +45,12 @@ export function keepBooks(place: BooksPlace, wish: BooksWish, clock: Clock = sys
           : { kind: 'reviews', reviews: [reviewTold(review)] };
       }
       case 'reconcile': {
-        const { payments } = createBackground({
-          db,
-          dialect,
-          clock,
-          secrets: loadSecrets(place.dataFolder),
-          ...configured(place),
-        });
+        const secrets = loadSecrets(place.dataFolder);
+        const { payments } = createBackground({ db, dialect, clock, secrets, ...configured(place) });
         const provider = payments?.providers.find(({ paidSince }) => paidSince !== undefined);
         if (!provider) return refused(reviewProblems.noProvider);
         const found = await reconcile({ db, provider }, wish.since);
-        const left = wish.isConfirmed ? await mend({ db, provider, clock }, found) : found.differences;
+        const left = wish.isConfirmed ? await mend({ db, provider, clock, secrets }, found) : found.differences;
         return { kind: 'reconcile', ...found, differences: left, isConfirmed: wish.isConfirmed };
       }
     }

@@ -11,6 +11,7 @@ import { Payments } from './payments.ts';
 import { collect } from './collecting.ts';
 import type { Mandate } from './providers/provider.ts';
 import { Sandbox } from './providers/sandbox.ts';
+import { mend, reconcile } from './reconcile.ts';
 import { auditBilling } from './audit-billing.ts';
 import { eraseCustomer } from '../erasure/erase-customer.ts';
 import { write } from '../db/transaction.ts';
@@ -18,7 +19,7 @@ import { write } from '../db/transaction.ts';
 describe.each(await bothDatabases())('START on $dialect', async (databases) => {
   const shop = await sharedShop(databases);
   const { db, jobs } = shop.deps;
-  const { payments, charged, state, sandbox } = around(shop);
+  const { attemptOf, payments, charged, state, sandbox } = around(shop);
   const TAKEN = { kind: 'refused', message: 'This code is already used by another payment.' };
 
   const promise = async (id: number) => {
@@ -148,6 +149,27 @@ describe.each(await bothDatabases())('START on $dialect', async (databases) => {
     }
     expect(fates).toEqual([['settled'], ['refundDue']]);
     await db.deleteFrom('jobs').where('kind', 'in', ['askCollector', 'endMandate', 'returnMoney']).execute();
+  });
+
+  test('goes back where only the comparison of books tells who has paid', async () => {
+    const fetch = async (paymentId: string) => {
+      const told = await sandbox.fetch(paymentId);
+      return told && { ...told, payer: 'P2' };
+    };
+    const provider = instead(sandbox, { fetch, payerOf: () => Promise.resolve(null) });
+    const since = shop.clock.now();
+    sandbox.news.deliver({ lost: 1 });
+    const fates = [];
+    for (const email of ['r1@example.org', 'r2@example.org']) {
+      const { order } = await starter(email);
+      expect(await new Payments(shop.deps, provider).pay(order, { kind: 'wallet' })).toMatchObject({ kind: 'waiting' });
+      await sandbox.decide(await attemptOf(order.id), 'confirm');
+      await mend({ ...shop.deps, provider }, await reconcile({ db, provider }, since));
+      fates.push((await payments(order.id)).map(({ fate }) => fate));
+    }
+    sandbox.news.deliver({});
+    expect(fates).toEqual([['settled'], ['refundDue']]);
+    await jobs.catchUp();
   });
 
   test('is used by a payment that comes though its attempt was called off', async () => {

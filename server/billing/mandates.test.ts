@@ -258,8 +258,8 @@ describe.each(await bothDatabases())('months that a wallet charges by its own cl
 
   test('months whose news are lost are settled by the comparison of books, too', async () => {
     const { shop, id, byWallet, paid, problems } = await opened();
-    const { db, clock, jobs } = shop.deps;
-    const start = clock.now();
+    const { db, jobs } = shop.deps;
+    const start = shop.clock.now();
     await byWallet(2);
     const sandbox = theSandbox(shop.deps);
     sandbox.news.deliver({ lost: 1 });
@@ -270,7 +270,7 @@ describe.each(await bothDatabases())('months that a wallet charges by its own cl
     await jobs.catchUp();
     const found = await reconcile({ db, provider: sandbox }, start);
     expect(found.differences.map(({ kind }) => kind)).toEqual(['missing']);
-    expect(await mend({ db, provider: sandbox, clock }, found)).toEqual([]);
+    expect(await mend({ ...shop.deps, provider: sandbox }, found)).toEqual([]);
     expect(await paid()).toEqual(['999 settled', '999 settled']);
     expect(await problems()).toEqual([]);
   });

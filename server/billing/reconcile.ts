@@ -6,8 +6,10 @@ import type { Database } from '../db/schema.ts';
 import { write } from '../db/transaction.ts';
 import type { LeasedJob } from '../jobs/worker.ts';
 import type { Log } from '../log.ts';
+import type { Secrets } from '../secrets.ts';
 import { enterNextNight } from './nights.ts';
 import { paymentByProvider } from './paid-money.ts';
+import { marksOfPayer } from './payer-marks.ts';
 import { settleMandate } from './mandates.ts';
 import type { Payments } from './payments.ts';
 import type { PaymentProvider, ProviderPayment, ProviderTotal } from './providers/provider.ts';
@@ -28,6 +30,11 @@ const LOOKS_BACK = 30 * DAY;
 interface Books {
   readonly db: Kysely<Database>;
   readonly provider: PaymentProvider;
+}
+
+interface Mending extends Books {
+  readonly clock: Clock;
+  readonly secrets: Pick<Secrets, 'payerKeys'>;
 }
 
 /** Compares a provider's payments since a moment with the shop's records, in both directions. */
@@ -98,13 +105,13 @@ async function compared(
  * operator. Returns what is left.
  */
 export async function mend(
-  { db, provider, clock }: Books & { readonly clock: Clock },
+  { db, provider, clock, secrets }: Mending,
   { differences }: Reconciled,
 ): Promise<readonly Difference[]> {
   const left: Difference[] = [];
   for (const difference of differences) {
     const told = difference.kind === 'missing' ? await provider.fetch(difference.paymentId) : null;
-    if (told !== null && (await takeIn({ db, provider, clock }, told))) continue;
+    if (told !== null && (await takeIn({ db, provider, clock, secrets }, told))) continue;
     left.push(difference);
     const id = `reconcile:${difference.kind}:${difference.provider}:${difference.paymentId}`;
     await askForReview(db, { id, kind: 'reconcile', about: difference.sentence }, clock.now());
@@ -113,17 +120,14 @@ export async function mend(
 }
 
 /** Returns whether the payment is known now. A month charged by the provider comes with its mandate. */
-async function takeIn(
-  { db, provider, clock }: Books & { readonly clock: Clock },
-  told: ProviderPayment,
-): Promise<boolean> {
+async function takeIn({ db, provider, clock, secrets }: Mending, told: ProviderPayment): Promise<boolean> {
   const { paymentId, mandateId = null } = told;
-  await write(db, (tx) => settle(tx, told, clock.now()));
+  await write(db, (tx) => settle(tx, told, clock.now(), marksOfPayer(secrets, told)));
   const isKnown = async () => (await paymentByProvider(db, { provider: provider.name, paymentId })) !== undefined;
   if (await isKnown()) return true;
   const mandate = mandateId === null ? null : ((await provider.collector?.ask(mandateId)) ?? null);
   if (mandate === null) return false;
-  await write(db, (tx) => settleMandate(tx, mandate, clock.now()));
+  await write(db, (tx) => settleMandate(tx, mandate, clock.now(), marksOfPayer(secrets, mandate)));
   return isKnown();
 }
 
@@ -146,11 +150,12 @@ interface Nightly {
   readonly clock: Clock;
   readonly log: Log;
   readonly payments: Pick<Payments, 'providers'> | null;
+  readonly secrets: Pick<Secrets, 'payerKeys'>;
 }
 
 /** The job `reconcileBooks`. */
 export const reconcileNightly =
-  ({ db, clock, log, payments }: Nightly) =>
+  ({ db, clock, log, payments, secrets }: Nightly) =>
   async (_: unknown, job: LeasedJob): Promise<void> => {
     await write(db, async (tx) => {
       await job.finish(tx);
@@ -159,7 +164,8 @@ export const reconcileNightly =
     for (const provider of payments?.providers ?? []) {
       await askAboutRefunds({ db, clock, provider });
       if (!provider.paidSince) continue;
-      const left = await mend({ db, clock, provider }, await reconcile({ db, provider }, clock.now() - LOOKS_BACK));
+      const found = await reconcile({ db, provider }, clock.now() - LOOKS_BACK);
+      const left = await mend({ db, clock, provider, secrets }, found);
       const { name } = provider;
       if (left.length > 0) log.warn({ provider: name, differences: left.length }, 'the books of the provider differ');
     }
