@@ -118,6 +118,12 @@ async function finished(app: App, tried: Tried, decision: BankDecision | undefin
   );
 }
 
+/** What a form asks for in the browser is saved beforehand here. */
+const withAdvice = (failure: CommandFailure): CommandFailure =>
+  failure.kind === 'invalid' && 'countryCode' in failure.fields
+    ? { ...failure, message: checkoutTexts.addressFirst }
+    : failure;
+
 const checkoutCommands: readonly Declared[] = [
   useCase({
     name: 'payment.startOrder',
@@ -228,7 +234,7 @@ const checkoutCommands: readonly Declared[] = [
         : wallet
           ? byWallet(app, wanted)
           : byCard(app, wanted, given));
-      return tried.ok ? finished(app, tried.value, decision) : tried;
+      return tried.ok ? finished(app, tried.value, decision) : failed(withAdvice(tried.failure));
     },
   }),
 ];
