@@ -236,6 +236,23 @@ export function paymentContract(open: () => StagedBackend): void {
       expect((await userOf(customer)).wallet.balance).toBe(200);
     });
 
+    it('by a wallet that its payer has taken back are declined, and the order stays open [BILL-29, API-24]', async () => {
+      const { client: customer } = await joined(backend);
+      const { redirectUrl } = await valueOf(
+        customer.payment.payByWallet((await at(customer, 2)).addresses.wallet, WALLET),
+      );
+      await valueOf(customer.payment.decideAtBank(redirectUrl ?? '', 'confirm'));
+      await valueOf(customer.payment.decideAtBank(redirectUrl ?? '', 'revoke'));
+      const { wallet } = (await at(customer, 3)).addresses;
+      const declined = { status: 'REJECTED', redirectUrl: null, isCompleted: false };
+      expect(await valueOf(customer.payment.payByWallet(wallet, null))).toEqual(declined);
+      expect(await userOf(customer)).toMatchObject({ plan: { id: 2 }, wallet: { balance: 100 } });
+      const again = await valueOf(customer.payment.payByWallet(wallet, WALLET));
+      expect(again).toMatchObject({ status: 'APPROVAL_PENDING' });
+      await valueOf(customer.payment.decideAtBank(again.redirectUrl ?? '', 'confirm'));
+      expect(await userOf(customer)).toMatchObject({ plan: { id: 3 }, wallet: { balance: 400 } });
+    });
+
     it('are by what was saved last; what cannot be saved changes nothing [BILL-18 to BILL-20, BILL-48, API-25 to API-27]', async () => {
       const { customer } = await withCard('free', 'tok_ok');
       const { addresses, method } = await valueOf(customer.payment.methodForm());

@@ -4,6 +4,7 @@ import type {
   PaymentAddress,
   StoredCardPayment,
   StoredMethod,
+  WalletPayment,
   WalletWords,
 } from '../../../core/billing/checkout.ts';
 import type { PaymentPort } from '../../../core/billing/payment.port.ts';
@@ -160,15 +161,18 @@ function wallets(client: MemoryClient): Pick<PaymentPort, 'payByWallet'> {
   const asCustomer = asCustomerOf(client);
   return {
     payByWallet: (at, words) =>
-      asCustomer((customer) => {
+      asCustomer((customer): Result<WalletPayment, Failure> => {
         const order = orderAt(world, customer, 'paypal/checkout', at);
         if (!order) return failed(NOT_FOUND);
         const paid = { status: 'COMPLETED', redirectUrl: summaryOf(order), isCompleted: true };
         if (order.state === 'paid') return ok(paid);
         if (words === null) {
-          if (customer.method?.agreement == null || !canBeCharged(customer.method, world.clock.now()))
-            return failed(REFUSED);
+          if (customer.method?.agreement == null) return failed(REFUSED);
           if (!begin(world, order, customer.method.agreement.payer)) return failed(TAKEN);
+          if (!canBeCharged(customer.method, world.clock.now())) {
+            world.couponHolders.release(order);
+            return ok({ status: 'REJECTED', redirectUrl: null, isCompleted: false });
+          }
           settle(world, order, customer.method);
           return ok(paid);
         }

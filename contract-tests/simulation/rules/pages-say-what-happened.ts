@@ -352,7 +352,7 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
       case 'payment.payByCard':
       case 'payment.payByStoredCard':
       case 'payment.payByWallet':
-        owe(talk, saidOfPayment(value as Parameters<typeof saidOfPayment>[0]));
+        owe(talk, saidOfPayment(call, value as Parameters<typeof saidOfPayment>[1]));
         return;
       case 'billing.cancel':
         owe(talk, SAID.cancelled);
@@ -515,16 +515,22 @@ const MOVES_PLANS = /^billing\.(?:cancel|resume|pause|changeLater|withdraw)$/;
 const SORRY = 'Sorry, Something went wrong!';
 
 /** What a page says about a payment that the shop has answered. */
-function saidOfPayment({
-  status,
-  redirectUrl,
-  title = '',
-}: {
-  readonly status: string;
-  readonly redirectUrl: string | null;
-  readonly title?: string;
-}): Said {
-  if (redirectUrl === null || status === 'REJECTED') return SAID.declined(title === '' ? 'Payment Rejected' : title);
+function saidOfPayment(
+  call: Call,
+  {
+    status,
+    redirectUrl,
+    title = '',
+  }: {
+    readonly status: string;
+    readonly redirectUrl: string | null;
+    readonly title?: string;
+  },
+): Said {
+  if (redirectUrl === null || status === 'REJECTED')
+    return call === 'payment.payByWallet'
+      ? SAID.walletDeclined
+      : SAID.declined(title === '' ? 'Payment Rejected' : title);
   return status === 'COMPLETED' ? SAID.paid : SAID.toConfirm;
 }
 

@@ -24,12 +24,13 @@ function* wrongIn(before: BookedPlan, after: BookedPlan): Generator<string> {
   if (before.state === 'ended' && after.state !== 'ended') yield `I5: an ended plan became ${after.state}`;
   if (after.periodNo < before.periodNo)
     yield `I6: a plan in its period ${before.periodNo} went back to ${after.periodNo}`;
-  if (renewals !== 1 || after.periodNo !== before.periodNo + 1 || before.month === null || after.month === null) return;
-  const ends = addMonths(before.month.anchorAt, before.month.months);
-  const begins = addMonths(after.month.anchorAt, after.month.months - 1);
+  if (renewals !== 1 || after.periodNo !== before.periodNo + 1 || before.anchorAt === null || after.anchorAt === null)
+    return;
+  const ends = addMonths(before.anchorAt, before.months);
+  const begins = addMonths(after.anchorAt, after.months - 1);
   if (begins < ends) yield `I3: a period begins at ${begins}, and the one before ends at ${ends}`;
-  if (before.state !== 'paused' && after.month.anchorAt !== before.month.anchorAt)
-    yield `I3: a renewal moved the anchor from ${before.month.anchorAt} to ${after.month.anchorAt}`;
+  if (before.state !== 'paused' && after.anchorAt !== before.anchorAt)
+    yield `I3: a renewal moved the anchor from ${before.anchorAt} to ${after.anchorAt}`;
 }
 
 /** What is wrong with orders, invoices, credits and attempts, by the numbers of the invariants. */

@@ -141,6 +141,12 @@ export const SAID = {
   /** BILL-43 to BILL-51 */
   paid: toast('success', 5, 'Payment has been completed!', 'You are being redirected to the order summary.'),
   toConfirm: toast('success', 5, 'Confirm Your payment', "You are being redirected to your bank's confirmation page."),
+  walletDeclined: toast(
+    'danger',
+    10,
+    'Payment Declined',
+    "Oops! It looks like your payment didn't go through successfully. Please give it another try, or feel free to contact our customer support for help.",
+  ),
   declined: (title: string) =>
     toast('danger', 10, title, 'Your payment was declined. Please try again or use a different payment method.'),
   interrupted: toast('danger', 10, 'Payment Processing Interruption', UNABLE),

@@ -38,8 +38,9 @@ export interface BookedPlan {
   /** Counts their subscriptions, and the paid months of the latest; 0 on the Free plan. */
   readonly epoch: number;
   readonly periodNo: number;
-  /** Its month: the one that ends `months` after the anchor, in epoch milliseconds; null on the Free plan, or without one. */
-  readonly month: { readonly anchorAt: number; readonly months: number } | null;
+  /** Its month is the one that ends `months` after the anchor, in epoch milliseconds; null on the Free plan, or without one. */
+  readonly anchorAt: number | null;
+  readonly months: number;
   /** Whether it ends with its month. */
   readonly isCancelled: boolean;
   /** How many months the shop has charged by itself. */

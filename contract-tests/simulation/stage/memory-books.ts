@@ -173,7 +173,8 @@ class MemoryCustomerBooks implements CustomerBooks {
       reason: subscription.state === 'ended' ? subscription.reason : null,
       epoch: period?.epoch ?? 0,
       periodNo: period?.periodNo ?? 0,
-      month: period && { anchorAt: period.anchorAt, months: period.months },
+      anchorAt: period?.anchorAt ?? null,
+      months: period?.months ?? 0,
       isCancelled: subscription.state === 'active' && subscription.isCancelled,
       renewals: renewalsIn(this.#world).filter(({ customer }) => customer === this.#customer).length,
     };

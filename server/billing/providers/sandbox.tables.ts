@@ -29,6 +29,8 @@ export interface SandboxMethodsTable {
   customer_id: number;
   kind: 'card' | 'wallet';
   token: string;
+  /** Whether its payer has revoked the consent to charge it again: a wallet alone. */
+  is_revoked: Generated<Flag>;
 }
 
 /** The sandbox's webhooks to the shop. */

@@ -210,7 +210,7 @@ export class Sandbox implements PaymentProvider {
       .leftJoin('sandbox_methods as method', 'method.id', 'payment.method_id')
       .leftJoin('sandbox_mandates as mandate', 'mandate.id', 'payment.mandate_id')
       .selectAll('payment')
-      .select(['method.kind', 'mandate.status as collects'])
+      .select(['method.kind', 'method.is_revoked', 'mandate.status as collects'])
       .where('payment.reference', '=', reference)
       .where('payment.customer_id', '=', customerId)
       .where('payment.page', '=', page)
@@ -219,7 +219,8 @@ export class Sandbox implements PaymentProvider {
       .executeTakeFirst();
     if (!row) return null;
     const { idempotency_key: attemptId, description, amount_cents: amountCents, status, form_token: formToken } = row;
-    const isStored = row.kind === 'wallet' || (row.collects !== null && row.collects !== 'ended');
+    const isKept = row.kind === 'wallet' && row.is_revoked === 0;
+    const isStored = isKept || (row.collects !== null && row.collects !== 'ended');
     return { attemptId, description, amountCents, status, formToken, isAgreed: status === 'succeeded' && isStored };
   }
 
@@ -241,9 +242,11 @@ export class Sandbox implements PaymentProvider {
       if (row === undefined) return false;
       if (row.mandate_id !== null) return this.#setMandate(tx, row.mandate_id, 'ended');
       const revoked = await tx
-        .deleteFrom('sandbox_methods')
+        .updateTable('sandbox_methods')
+        .set({ is_revoked: flag(true) })
         .where('id', '=', row.method_id ?? '')
         .where('kind', '=', 'wallet')
+        .where('is_revoked', '=', flag(false))
         .returning('id')
         .executeTakeFirst();
       return revoked !== undefined;
@@ -410,7 +413,8 @@ export class Sandbox implements PaymentProvider {
       .where('customer_id', '=', customerId)
       .executeTakeFirst();
     if (!method) throw new ChargeRefused('There is no such payment method.');
-    if (method.kind === 'wallet') return { status: 'succeeded', page: null, methodId: method.id };
+    const status = method.is_revoked === 1 ? 'failed' : 'succeeded';
+    if (method.kind === 'wallet') return { status, page: null, methodId: method.id };
     const charging = means.offSession ? 'renewal' : 'stored';
     return { ...this.#charged(testCardOfToken(method.token), charging, ask), methodId: method.id };
   }
@@ -501,7 +505,7 @@ export class Sandbox implements PaymentProvider {
       .selectFrom('sandbox_payments as payment')
       .leftJoin('sandbox_methods as method', 'method.id', 'payment.method_id')
       .selectAll('payment')
-      .select(['method.kind', 'method.token'])
+      .select(['method.kind', 'method.token', 'method.is_revoked'])
       .where(name, '=', value)
       .orderBy('created_at', 'desc')
       .limit(1)
@@ -530,7 +534,7 @@ export class Sandbox implements PaymentProvider {
       method:
         row.mandate_id !== null
           ? { id: row.mandate_id, kind: 'wallet', brand: null, lastFour: null, country: null }
-          : row.method_id === null || row.kind === null
+          : row.method_id === null || row.kind === null || row.is_revoked === 1
             ? null
             : {
                 id: row.method_id,

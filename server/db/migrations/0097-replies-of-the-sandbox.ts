@@ -14,6 +14,8 @@ export const repliesOfTheSandbox: SchemaStep = async ({ db }) => {
     .addColumn('reply', 'text', (column) => column.notNull())
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .execute();
+  // A wallet that its payer has taken back is declined, as a card is that its bank has closed.
+  await sql`alter table sandbox_methods add column is_revoked integer not null default 0`.execute(db);
   await db.schema.createIndex('sandbox_replies_of').on('sandbox_replies').column('customer_id').execute();
 
   await db.schema

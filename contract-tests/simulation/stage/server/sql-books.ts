@@ -91,8 +91,8 @@ export class SqlBooks implements Books {
       })),
       papers: this.#papers(),
       agreements: this.rows(
-        `select payment.method_id as id, method.id is null as is_revoked, sum(payment.status = 'succeeded') as charges
-           from sandbox_payments payment left join sandbox_methods method on method.id = payment.method_id
+        `select payment.method_id as id, method.is_revoked, sum(payment.status = 'succeeded') as charges
+           from sandbox_payments payment join sandbox_methods method on method.id = payment.method_id
           where payment.method_id in (select method_id from sandbox_payments where page = 'wallet')
           group by payment.method_id`,
       ).map((row) => ({ id: String(row['id']), isRevoked: row['is_revoked'] === 1, charges: Number(row['charges']) })),
@@ -235,8 +235,8 @@ class SqlCustomerBooks implements CustomerBooks {
         reason: state === 'ended' ? (row!['ended_reason'] as BookedPlan['reason']) : null,
         epoch: Number(row?.['epoch'] ?? 0),
         periodNo: Number(row?.['period_no'] ?? 0),
-        month:
-          row?.['anchor_at'] == null ? null : { anchorAt: Number(row['anchor_at']), months: Number(row['months']) },
+        anchorAt: row?.['anchor_at'] == null ? null : Number(row['anchor_at']),
+        months: row?.['anchor_at'] == null ? 0 : Number(row['months']),
         isCancelled: row?.['is_cancelled'] === 1,
         renewals: Number(row?.['renewals'] ?? 0),
       };
