@@ -413,8 +413,8 @@ export class Sandbox implements PaymentProvider {
       .where('customer_id', '=', customerId)
       .executeTakeFirst();
     if (!method) throw new ChargeRefused('There is no such payment method.');
-    const status = method.is_revoked === 1 ? 'failed' : 'succeeded';
-    if (method.kind === 'wallet') return { status, page: null, methodId: method.id };
+    if (method.is_revoked === 1) return { status: 'failed', page: null, methodId: method.id };
+    if (method.kind === 'wallet') return { status: 'succeeded', page: null, methodId: method.id };
     const charging = means.offSession ? 'renewal' : 'stored';
     return { ...this.#charged(testCardOfToken(method.token), charging, ask), methodId: method.id };
   }
