@@ -159,9 +159,9 @@ describe.each(await bothDatabases())('claims on the credits of one grant on $dia
     expect(await customer.entries()).toEqual([]);
   });
 
-  test.runIf(databases.dialect === 'postgres')(
-    'take nothing out of a wallet that is closed while they wait for its customer',
-    async () => {
+  // In SQLite nobody waits for a customer: one transaction at a time writes.
+  if (databases.dialect === 'postgres')
+    test('take nothing out of a wallet that is closed while they wait for its customer', async () => {
       const shop = await opening;
       const { db } = shop.deps;
       const customer = await customerIn(shop);
@@ -181,8 +181,7 @@ describe.each(await bothDatabases())('claims on the credits of one grant on $dia
       expect(await claiming.finally(end)).toBe(0);
       expect(await customer.entries()).toEqual([]);
       expect(await auditLedger(db)).toEqual([]);
-    },
-  );
+    });
 
   test('leave everything as it was, whatever statement of them fails, and say so', async () => {
     const shop = await opening;
