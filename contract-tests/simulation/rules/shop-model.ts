@@ -492,8 +492,10 @@ export class ShopModel {
     return this.#pay(who, key, { subject, ids: files, way: 'selection', readyAt });
   }
 
-  #look(link: string): Outcome {
+  /** Null for what may be the archive of somebody whom it no longer follows, whoever asks with its link. */
+  #look(link: string): Outcome | null {
     const archive = this.#links.get(link);
+    if (!archive && this.#beyond.size > 0) return null;
     if (!archive || archive.readyAt === null) return notFound;
     if (archive.until <= this.#now || !this.#isStanding(archive)) return ok('gone');
     return ok(archive.readyAt <= this.#now ? 'ready' : 'preparing');
