@@ -276,17 +276,10 @@ export async function startStripeFake(webhookSecret: string, now: () => number):
         events.filter(({ created }) => created >= Number(url.searchParams.get('created[gte]') ?? 0)),
         url.searchParams,
       );
-    if (method === 'GET' && kind === 'disputes' && id === undefined) {
+    if (method === 'GET' && id === undefined && (kind === 'refunds' || kind === 'disputes')) {
       const of = url.searchParams.get('payment_intent');
       return paged(
-        [...disputes.values()].filter(({ payment_intent: paid }) => paid === of),
-        url.searchParams,
-      );
-    }
-    if (method === 'GET' && kind === 'refunds' && id === undefined) {
-      const of = url.searchParams.get('payment_intent');
-      return paged(
-        [...refunds.values()].filter(({ payment_intent: paid }) => paid === of),
+        [...(kind === 'refunds' ? refunds : disputes).values()].filter(({ payment_intent: paid }) => paid === of),
         url.searchParams,
       );
     }

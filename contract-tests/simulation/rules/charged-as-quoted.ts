@@ -1,3 +1,4 @@
+import { orderIn } from '../../../core/billing/go-on.ts';
 import type { Checkout } from '../../../core/billing/checkout.ts';
 import type { Quote } from '../../../domain/billing/quote.ts';
 import type { MakeRule } from './rule.ts';
@@ -26,7 +27,7 @@ export const chargedAsQuoted: MakeRule = ({ server, trace }, must) => {
     if (cents === undefined) return;
     trace.saw('near: an order is opened under a quote');
     must(grossCents === cents, `an order for plan ${planId} costs ${grossCents} cents, and was quoted as ${cents}`);
-    promised.set(addresses.card.split('/').at(-1) ?? '', cents);
+    promised.set(orderIn(addresses.card), cents);
   }
 
   return {

@@ -1,6 +1,7 @@
+import { orderIn } from '../../../core/billing/go-on.ts';
 import type { BookedEntry } from '../stage/books.ts';
 import type { Done } from '../stage/simulated-server.ts';
-import { disputeEndOf, idIn } from './payments-model.ts';
+import { disputeEndOf } from './payments-model.ts';
 import type { MakeRule } from './rule.ts';
 
 const HOUR = 3_600_000;
@@ -29,7 +30,7 @@ export const disputesHoldTheirCredits: MakeRule = ({ server, clock, trace }, mus
     if (customerId === null) return;
     if (call === 'account.user' && answer.ok) asked.set(customerId, at);
     const end = call === 'payment.payByCard' ? disputeEndOf(one) : null;
-    const orderId = idIn(String(args[0]));
+    const orderId = orderIn(String(args[0]));
     if (end !== null && !disputed.has(orderId)) disputed.set(orderId, { orderId, customerId, end });
   }
 

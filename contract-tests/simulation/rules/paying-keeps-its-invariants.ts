@@ -1,21 +1,19 @@
 import { addMonths } from '../../../domain/billing/months.ts';
 import type { BookedPayments, BookedPlan } from '../stage/books.ts';
 import type { MakeRule } from './rule.ts';
+import { sum } from './sum.ts';
 
 const LIVE: ReadonlySet<BookedPlan['state']> = new Set(['active', 'pastDue', 'paused']);
 const isLive = ({ state }: BookedPlan): boolean => LIVE.has(state);
 
 /** Where a plan is in its life. A plan that was reset, or was never paid, is nowhere. */
-const isIn = (plan: BookedPlan): boolean => plan.epoch > 0;
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+const isIn = ({ epoch }: BookedPlan): boolean => epoch > 0;
 
 /** What is wrong with the step from one state of a plan to the next, by the numbers of the invariants. */
 function* wrongIn(before: BookedPlan, after: BookedPlan): Generator<string> {
-  if (isLive(after) && !(after.epoch > 0 && after.periodNo > 0))
-    yield 'I1: a plan is live that was never subscribed to';
+  if (isLive(after) && !(isIn(after) && after.periodNo > 0)) yield 'I1: a plan is live that was never subscribed to';
   if (!isIn(before) || !isIn(after)) return;
-  if (after.epoch > before.epoch && isLive(before) && isLive(after) && after.epoch > before.epoch + 1)
+  if (isLive(before) && isLive(after) && after.epoch > before.epoch + 1)
     yield `I1: two plans were live at once, ${before.epoch} and ${after.epoch}`;
   const renewals = after.renewals - before.renewals;
   if (renewals > 0 && !isLive(before)) yield `I4: a plan that is ${before.state} was renewed`;

@@ -1,7 +1,6 @@
 import type { BookedPayments } from '../stage/books.ts';
 import type { MakeRule } from './rule.ts';
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+import { sum } from './sum.ts';
 
 /** An order is charged at most once, and brings its credits once; no money is without an order. */
 export const paymentsAreBooked: MakeRule = ({ server, trace }, must) => {

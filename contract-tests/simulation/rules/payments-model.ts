@@ -1,3 +1,4 @@
+import { orderIn } from '../../../core/billing/go-on.ts';
 import type { Done } from '../stage/simulated-server.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -51,7 +52,7 @@ export class PaymentsModel {
   }
 
   #opens(customerId: number, { planId, addresses }: { planId: number; addresses: { card: string } }): null {
-    const id = idIn(addresses.card);
+    const id = orderIn(addresses.card);
     if (this.#orders.get(id)?.state === 'open') return null;
     for (const order of this.#orders.values())
       if (order.customerId === customerId && order.state === 'open') order.state = 'replaced';
@@ -64,11 +65,11 @@ export class PaymentsModel {
     at: string,
     { status, nextAddress = null }: { readonly status: string; readonly nextAddress?: string | null },
   ): Outcome | null {
-    const order = this.#orders.get(idIn(at));
+    const order = this.#orders.get(orderIn(at));
     if (order?.customerId !== customerId) return ['notFound'];
     if (nextAddress !== null) {
       order.state = 'rejected';
-      this.#orders.set(idIn(nextAddress), { ...order, state: 'open' });
+      this.#orders.set(orderIn(nextAddress), { ...order, state: 'open' });
     }
     return status === 'COMPLETED' ? this.#completes(order) : null;
   }
@@ -82,7 +83,7 @@ export class PaymentsModel {
   }
 
   #decides(at: string, isConfirmed: boolean): null {
-    const order = this.#orders.get(idIn(at));
+    const order = this.#orders.get(orderIn(at));
     if (order?.state !== 'open') return null;
     if (isConfirmed) this.#completes(order);
     else order.state = 'rejected';
@@ -103,9 +104,6 @@ export function disputeEndOf({ call, args, answer }: Done): 'won' | 'lost' | nul
   if (!answer.ok || (call !== 'payment.payByCard' && call !== 'payment.saveCard')) return null;
   return DISPUTE_ENDS[(args[1] as { readonly id: string }).id] ?? null;
 }
-
-/** The order of a URL. */
-export const idIn = (address: string): string => address.split('/').at(-1) ?? '';
 
 /** The end of a month that has started. */
 export function monthAfter(anchor: number): number {

@@ -2,6 +2,7 @@ import type { Withdrawal } from '../../../core/billing/plan-offer.ts';
 import type { BookedPayments, BookedPlan } from '../stage/books.ts';
 import type { Done } from '../stage/simulated-server.ts';
 import type { MakeRule } from './rule.ts';
+import { sum } from './sum.ts';
 
 const DAY = 86_400_000;
 /** The day of the purchase does not count. */
@@ -17,8 +18,6 @@ interface Owed {
   /** Refunds before it, in cents. */
   readonly before: number;
 }
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 /**
  * A withdrawal refunds the price of unspent credits of orders within 14 days, with a credit note; those credits are

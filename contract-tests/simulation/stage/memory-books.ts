@@ -1,5 +1,6 @@
 import type { Customer, WorldInvoice, WorldMovement } from '../../../adapters/memory/records.ts';
 import type { World } from '../../../adapters/memory/world.ts';
+import { orderIn } from '../../../core/billing/go-on.ts';
 import { heldPlanOf } from '../../../domain/billing/due.ts';
 import { PLAN_PRICES } from '../../../domain/billing/plan-prices.ts';
 import type { BookedCollection, BookedOrder, BookedPayments, BookedPlan, Books, CustomerBooks } from './books.ts';
@@ -47,7 +48,7 @@ export class MemoryBooks implements Books {
     if (paymentOrders.length === 0 && invoices.length === 0) return NO_PAYMENTS;
     const agreements = this.#world.agreements.map(({ at: id, isRevoked, charges }) => ({ id, isRevoked, charges }));
     const underWay = [
-      ...[...this.#world.askedAtBank.keys()].map((address) => address.split('/').at(-1) ?? ''),
+      ...[...this.#world.askedAtBank.keys()].map(orderIn),
       ...this.#world.lateMoney.flatMap(({ order }) => (order.state === 'open' ? [order.id] : [])),
     ];
     const states = paymentOrders.map(({ state, refundedCents }) => `${state} ${refundedCents}`);

@@ -10,7 +10,6 @@ import {
 } from '../../../domain/billing/test-cards.ts';
 import { type Clock, MINUTE } from '../../clock.ts';
 import type { Database } from '../../db/schema.ts';
-import { lockCustomer } from '../../db/transaction.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import {
   type ProviderDispute,
@@ -59,11 +58,9 @@ export class SandboxAfterwards {
       await this.#enter(tx, { kind: 'dispute', id: paymentId }, DISPUTED_AFTER);
   }
 
-  /** Takes the lock of whoever has paid, and returns their id; null if nobody has. */
-  async lockPayer(tx: Transaction<Database>, paymentId: string): Promise<number | null> {
-    const { customerId } = await this.#payment(tx, paymentId);
-    if (customerId !== null) await lockCustomer(tx, customerId);
-    return customerId;
+  /** The customer who has paid; null if nobody has. */
+  async payerOf(paymentId: string): Promise<number | null> {
+    return (await this.#payment(this.#deps.db, paymentId)).customerId;
   }
 
   /** Refunds money. The payer must be locked. */

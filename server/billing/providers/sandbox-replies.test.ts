@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { DAY } from '../../clock.ts';
-import { lockCustomer } from '../../db/transaction.ts';
 import { bothDatabases } from '../../testing/databases.ts';
 import { card, newCustomer, theSandbox } from '../../testing/payments.ts';
 import { sharedShop } from '../../testing/shared-shop.ts';
 import { ChargeRefused } from './provider.ts';
-import { type KeyedRequest, KeyRefused, OutOfOrder, SandboxReplies } from './sandbox-replies.ts';
+import { KeyRefused, OutOfOrder, SandboxReplies } from './sandbox-replies.ts';
 
 describe.each(await bothDatabases())('answers of the sandbox by idempotency key, on $dialect', async (databases) => {
   const shop = await sharedShop(databases);
@@ -14,14 +13,7 @@ describe.each(await bothDatabases())('answers of the sandbox by idempotency key,
   const sandbox = theSandbox(shop.deps);
   const replies = new SandboxReplies(shop.deps);
 
-  async function aRequest(ask: KeyedRequest['ask'] = { cents: 999 }): Promise<KeyedRequest> {
-    const customerId = await newCustomer(db);
-    const lock: KeyedRequest['lock'] = async (tx) => {
-      await lockCustomer(tx, customerId);
-      return customerId;
-    };
-    return { key: randomUUID(), ask, lock };
-  }
+  const aRequest = async () => ({ key: randomUUID(), ask: { cents: 999 }, customerId: await newCustomer(db) });
 
   /** Work that answers how often it was done. */
   function counting() {

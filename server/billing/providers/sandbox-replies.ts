@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { type Clock, DAY } from '../../clock.ts';
 import type { Database } from '../../db/schema.ts';
-import { write } from '../../db/transaction.ts';
+import { lockCustomer, write } from '../../db/transaction.ts';
 
 /** How long a key is remembered. */
 const REMEMBERED = DAY;
 
 /** A request with an idempotency key. */
-export interface KeyedRequest {
+interface KeyedRequest {
   readonly key: string;
   /** What is asked for. The same key may not ask for anything else. */
   readonly ask: Readonly<Record<string, unknown>>;
-  /** Takes the lock of the customer whom the request is about, and returns their id; null for nobody. */
-  readonly lock: (tx: Transaction<Database>) => Promise<number | null>;
+  /** Whom the request is about; null for nobody that the sandbox knows. */
+  readonly customerId: number | null;
 }
 
 /** Thrown for a key that asks for something else than before (400), or whose first request is still at work (409). */
@@ -48,7 +48,10 @@ export class SandboxReplies {
     this.#deps = deps;
   }
 
-  /** Does the work of a request, and keeps its answer in the same transaction; or repeats the answer. */
+  /**
+   * Does the work of a request with the lock of its customer, and keeps its answer in the same transaction; or repeats
+   * the answer.
+   */
   async once<T>(request: KeyedRequest, work: (tx: Transaction<Database>) => Promise<T>): Promise<T> {
     const { key } = request;
     if (this.#atWork.has(key)) throw new KeyRefused(409);
@@ -64,10 +67,10 @@ export class SandboxReplies {
 
   async #reply<T>(
     tx: Transaction<Database>,
-    { key, ask, lock }: KeyedRequest,
+    { key, ask, customerId }: KeyedRequest,
     work: (tx: Transaction<Database>) => Promise<T>,
   ): Promise<Reply<T>> {
-    const customerId = await lock(tx);
+    if (customerId !== null) await lockCustomer(tx, customerId);
     const now = this.#deps.clock.now();
     await tx
       .deleteFrom('sandbox_replies')

@@ -36,7 +36,7 @@ import {
 } from './provider.ts';
 import { SandboxAfterwards, type SandboxStep } from './sandbox-afterwards.ts';
 import { SandboxNews } from './sandbox-news.ts';
-import { type KeyedRequest, OutOfOrder, SandboxReplies } from './sandbox-replies.ts';
+import { OutOfOrder, SandboxReplies } from './sandbox-replies.ts';
 import type { SandboxMandatesTable, SandboxPaymentsTable } from './sandbox.tables.ts';
 
 declare module '../../jobs/jobs.ts' {
@@ -109,16 +109,14 @@ export class Sandbox implements PaymentProvider {
   }
 
   #charge(ask: Charge): Promise<ProviderPayment> {
-    const lock = async (tx: Transaction<Database>) => {
-      await lockCustomer(tx, ask.customerId);
-      return ask.customerId;
-    };
-    return this.#once({ key: ask.attemptId, ask: { charge: ask }, lock }, async (tx) => {
-      const known = await this.#find(tx, { attemptId: ask.attemptId });
+    const { attemptId: key, customerId } = ask;
+    const reply = this.#replies.once({ key, ask: { charge: ask }, customerId }, async (tx) => {
+      const known = await this.#find(tx, { attemptId: key });
       if (known?.status === 'cancelled') return known;
       const decided = await this.#decide(tx, ask);
       return this.#told(tx, await this.#enter(tx, ask, decided));
     });
+    return this.#noted(reply);
   }
 
   /** A wallet belongs to whoever it is told to be of. */
@@ -144,9 +142,9 @@ export class Sandbox implements PaymentProvider {
     return this.#find(this.#deps.db, { paymentId });
   }
 
-  refund(ask: RefundAsk): Promise<ProviderRefund> {
-    const lock = (tx: Transaction<Database>) => this.#later.lockPayer(tx, ask.paymentId);
-    return this.#once({ key: ask.key, ask: { refund: ask }, lock }, (tx) => this.#later.refund(tx, ask));
+  async refund(ask: RefundAsk): Promise<ProviderRefund> {
+    const request = { key: ask.key, ask: { refund: ask }, customerId: await this.#later.payerOf(ask.paymentId) };
+    return this.#noted(this.#replies.once(request, (tx) => this.#later.refund(tx, ask)));
   }
 
   findRefund(refund: RefundName): Promise<ProviderRefund | null> {
@@ -357,16 +355,14 @@ export class Sandbox implements PaymentProvider {
     return ended.length > 0;
   }
 
-  /** The work of a request with an idempotency key; its webhooks are sent afterwards. */
-  async #once<T>(request: KeyedRequest, work: (tx: Transaction<Database>) => Promise<T>): Promise<T> {
-    const told = await this.#replies.once(request, work);
-    this.news.wake();
-    return told;
+  /** One transaction in the books of the sandbox; its webhooks are sent afterwards. */
+  #write<T>(work: (tx: Transaction<Database>) => Promise<T>): Promise<T> {
+    return this.#noted(write(this.#deps.db, work));
   }
 
-  /** One transaction in the books of the sandbox; its webhooks are sent afterwards. */
-  async #write<T>(work: (tx: Transaction<Database>) => Promise<T>): Promise<T> {
-    const done = await write(this.#deps.db, work);
+  /** Sends the webhooks of what was written. */
+  async #noted<T>(written: Promise<T>): Promise<T> {
+    const done = await written;
     this.news.wake();
     return done;
   }
