@@ -17,6 +17,7 @@ export const earningsCommandTexts = {
     downloads: 'Downloads',
     on: 'On',
     pays: 'Pays',
+    arrives: 'Arrives',
     held: 'Held',
     payable: 'Payable',
     onTheWay: 'On its way',

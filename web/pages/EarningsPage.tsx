@@ -13,6 +13,7 @@ import { BalanceList } from '../earnings/BalanceList.tsx';
 import { BankForm } from '../earnings/BankForm.tsx';
 import { LineList } from '../earnings/LineList.tsx';
 import { MonthTable } from '../earnings/MonthTable.tsx';
+import { PayoutList } from '../earnings/PayoutList.tsx';
 import { PageHeading } from '../shell/document/arrival.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Picture } from '../ui/Picture.tsx';
@@ -24,9 +25,12 @@ import * as css from './settings-page.css.ts';
 /** What a provider has earned, and how it is paid out. */
 export default function EarningsPage({ provider }: PageOfProvider) {
   const { navigation } = useApp().shell;
-  const { earned, bank, loadEarnings, loadBank, saveBank, readStatement } = useLate(useApp().earnings);
+  const { earned, bank, payouts, loadEarnings, loadBank, saveBank, showPayouts, readStatement } = useLate(
+    useApp().earnings,
+  );
   const state = useReadable(earned, whole);
   const account = useReadable(bank, whole);
+  const paid = useReadable(payouts, whole);
   const shown = state.phase === 'loaded' ? state.earned : null;
   /** The provider on view: the URL may not name one. */
   const whose = shown?.provider.slug ?? provider;
@@ -61,6 +65,24 @@ export default function EarningsPage({ provider }: PageOfProvider) {
       {shown && shown.latest.length > 0 && (
         <>
           <BalanceList balances={shown.balances} />
+          <section className={css.section}>
+            <h2 className={css.heading}>{earningsTexts.payouts}</h2>
+            {(paid.phase === 'idle' || paid.phase === 'loading') && <Spinner />}
+            {paid.phase === 'failed' && (
+              <OwnFailed
+                failure={paid.failure}
+                policy={earningsFailures}
+                onReload={() => void showPayouts.execute(1, provider)}
+              />
+            )}
+            {paid.phase === 'loaded' && (
+              <PayoutList
+                payouts={paid.payouts}
+                minimumCents={shown.minimumCents}
+                hasBank={account.phase !== 'loaded' || account.bank !== null}
+              />
+            )}
+          </section>
           <section className={css.section}>
             <h2 className={css.heading}>{earningsTexts.months}</h2>
             <MonthTable
