@@ -41,7 +41,7 @@ export const statisticsDocument = document(
 );
 
 /** How each pack and sound of a provider is doing. */
-export const statisticsView = (statistics: Statistics): View => {
+export const statisticsView = ({ providers: _, ...statistics }: Statistics): View => {
   const { least, months, packs, sounds, searches } = statistics;
   const told = (value: Cell): string => (value === null ? dashboardCommandTexts.withheld : figure(value));
   return {
@@ -65,7 +65,7 @@ export const statisticsView = (statistics: Statistics): View => {
 };
 
 /** How the packs of a provider are doing. */
-export const totalsView = (totals: Totals): View => ({
+export const totalsView = ({ providers: _, ...totals }: Totals): View => ({
   document: totals,
   shown: {
     kind: 'card',
