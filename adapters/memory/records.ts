@@ -380,8 +380,9 @@ export interface WorldMovement extends Omit<StatementEntry, 'balance'> {
 }
 
 /** A payout that was made to a provider, by the slug. */
-export interface WorldPayout extends Payout {
+export interface WorldPayout {
   readonly provider: string;
+  readonly payout: Payout;
   /** The lines that it pays. */
   readonly positions: ReadonlySet<number>;
   /** What it has left of a cent. */

@@ -23,6 +23,7 @@ export const earningsCommandTexts = {
     onTheWay: 'On its way',
     paid: 'Paid',
     share: 'Share',
+    account: 'Bank account',
     holder: 'Holder',
     iban: 'IBAN',
     payout: 'Payout',
@@ -32,6 +33,8 @@ export const earningsCommandTexts = {
     hash: 'Hash',
   },
   test: 'TEST',
+  /** 'Held for 30 days'. */
+  heldFor: (days: number) => `Held for ${days} days`,
   noBank: 'Nobody has said yet where the money goes.',
   nothing: 'Nothing was earned yet.',
   noPayouts: 'Nothing was paid out yet.',

@@ -179,7 +179,7 @@ export const earnedView = ({ latest, ...earned }: EarnedByProvider): View => ({
     ...earned.balances.map((one) =>
       [
         moneyOf(one),
-        `${labels.held} (${HOLD_DAYS}) ${moneyText(wholeCents(one.heldMicros))}`,
+        `${earningsCommandTexts.heldFor(HOLD_DAYS)} ${moneyText(wholeCents(one.heldMicros))}`,
         `${labels.payable} ${moneyText(wholeCents(one.payableMicros))}`,
         `${labels.onTheWay} ${moneyText(one.onTheWayCents)}`,
         `${labels.paid} ${moneyText(one.paidCents)}`,
@@ -272,7 +272,7 @@ export const bankView = (bank: MaskedBank | null): View => ({
   document: { bank },
   shown: bank && {
     kind: 'card',
-    title: labels.iban,
+    title: labels.account,
     facts: [
       [labels.holder, bank.holder],
       [labels.iban, bank.iban],

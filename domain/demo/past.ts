@@ -184,13 +184,13 @@ function playsIn({ from, until, place }: Span, ranked: readonly Offer[]): PastMo
   const sides = [true, false].map((isOwn) => offers.filter((offer) => offer.isOwn === isOwn));
   const sounds = sides.flatMap((side) =>
     side.map(({ id }, rank): readonly [number, number] => {
-      const wish = (1 - rank / side.length) ** 2;
-      return [id, Math.floor(wish * share * random.between(6, 14 + 5 * place))];
+      const wish = 0.4 + 0.6 * (1 - rank / side.length) ** 2;
+      return [id, Math.floor(wish * share * random.between(10, 18 + 6 * place))];
     }),
   );
   const packs = [...new Set(offers.map(({ packId }) => packId))].map((packId): readonly [number, number] => [
     packId,
-    Math.floor(share * random.between(10, 30 + 8 * place)),
+    Math.floor(share * random.between(30, 50 + 12 * place)),
   ]);
   return { sounds: new Map(sounds), packs: new Map(packs) };
 }

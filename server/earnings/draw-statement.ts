@@ -37,6 +37,8 @@ const COLUMNS: ReadonlyArray<
   [509, statementTexts.amount, ({ amountMicros }) => finelyText(amountMicros), true],
 ];
 
+const textsOf = (line: EarningLine): readonly string[] => COLUMNS.map(([, , text]) => text(line));
+
 /** Characters in the standard fonts of every PDF reader. */
 const PLAIN = /^[\x20-\x7e\xa0-\xff…]*$/;
 
@@ -46,6 +48,15 @@ function fitting(pdf: InstanceType<typeof Pdf>, text: string, width: number): st
   let fits = text;
   while (fits !== '' && pdf.widthOfString(`${fits}…`) > width) fits = fits.slice(0, -1);
   return `${fits.trimEnd()}…`;
+}
+
+/** Goes through the pages of a document, which are counted from 1. */
+function forEachPage(pdf: InstanceType<typeof Pdf>, draw: (page: number, pages: number) => void): void {
+  const { count } = pdf.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    pdf.switchToPage(page);
+    draw(page + 1, count);
+  }
 }
 
 /** Draws a statement as a PDF. Deterministic: the same statement always gives the same bytes. */
@@ -109,20 +120,13 @@ export async function drawStatement(statement: Statement): Promise<Uint8Array> {
   y = rule(y + 4);
   if (lines.length === 0) y = write(statementTexts.empty, LEFT, y, value) + 8;
   else y = head(y);
-  for (const one of lines)
-    y = row(
-      COLUMNS.map(([, , text]) => text(one)),
-      room(y, 40),
-      value,
-    );
+  for (const one of lines) y = row(textsOf(one), room(y, 40), value);
   y = rule(room(y + 6, 60));
   y = write(statementTexts.rounding, LEFT, y + 4, small) + 4;
   write(statementTexts.chain(hash), LEFT, y, small);
-  const { count } = pdf.bufferedPageRange();
-  for (let page = 0; page < count; page += 1) {
-    pdf.switchToPage(page);
-    write(statementTexts.page(`${provider.name} · ${month}`, page + 1, count), LEFT, FOOT, small);
-  }
+  forEachPage(pdf, (page, pages) => {
+    write(statementTexts.page(`${provider.name} · ${month}`, page, pages), LEFT, FOOT, small);
+  });
   pdf.end();
   return whole;
 }

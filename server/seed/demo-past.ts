@@ -299,7 +299,7 @@ async function buy(
     key: null,
     subject: 'past',
     files: wanted.map(({ id }) => known(files.get(id), 'sound of the past')),
-    way: wanted.length === 1 ? 'single' : 'multi',
+    way: wanted.length > 1 ? 'multi' : 'single',
     now,
   });
   if (bought.kind === 'refused' || bought.receipt.orderId === null) return;

@@ -57,12 +57,13 @@ const Made = ({ payout }: { payout: Payout }) => {
         {batch}
         <span className={css.about}>
           {texts.states[state]} <time dateTime={new Date(at).toISOString()}>{dayOf(at)}</time>
+          {` · ${iban}`}
           {isTest && <span className={css.test}> {earningsTexts.test}</span>}
         </span>
       </p>
       <p className={css.amount}>
         {moneyText(cents)}
-        <span className={css.about}>{texts.transfer(amountText(transferCents), transferCurrency, iban)}</span>
+        <span className={css.about}>{texts.transfer(amountText(transferCents), transferCurrency)}</span>
       </p>
     </li>
   );

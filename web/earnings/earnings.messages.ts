@@ -23,8 +23,8 @@ export const earningsViewTexts = {
     PayoutState,
     string
   >,
-  /** '27.08 EUR to DE89 •••• 3000'. */
-  transfer: (sum: string, currency: string, iban: string) => `${sum} ${currency} to ${iban}`,
+  /** What arrives: '27.08 EUR'. */
+  transfer: (sum: string, currency: string) => `${sum} ${currency}`,
   csv: 'CSV',
   pdf: 'PDF',
   fileOf: (format: string, month: string) => `${format} of ${month}`,

@@ -72,7 +72,7 @@ it('shows the next payout, and those that were made', async () => {
     /^Test money \$\d\d\.\d\d will be paid out from 1 \w+ \d{4} on\.$/,
   );
   expect(paid.querySelector('li')!.textContent).toMatch(
-    /^PAYOUT-\d{4}-\d\d-TESTPaid 5 \w+ \d{4} Test money\$\d\d\.\d\d\d\d\.\d\d EUR to DE89 •••• 3000$/,
+    /^PAYOUT-\d{4}-\d\d-TESTPaid 5 \w+ \d{4} · DE89 •••• 3000 Test money\$\d\d\.\d\d\d\d\.\d\d EUR$/,
   );
 });
 

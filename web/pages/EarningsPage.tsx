@@ -25,12 +25,9 @@ import * as css from './settings-page.css.ts';
 /** What a provider has earned, and how it is paid out. */
 export default function EarningsPage({ provider }: PageOfProvider) {
   const { navigation } = useApp().shell;
-  const { earned, bank, payouts, loadEarnings, loadBank, saveBank, showPayouts, readStatement } = useLate(
-    useApp().earnings,
-  );
+  const { earned, bank, loadEarnings, loadBank, saveBank, readStatement } = useLate(useApp().earnings);
   const state = useReadable(earned, whole);
   const account = useReadable(bank, whole);
-  const paid = useReadable(payouts, whole);
   const shown = state.phase === 'loaded' ? state.earned : null;
   /** The provider on view: the URL may not name one. */
   const whose = shown?.provider.slug ?? provider;
@@ -65,24 +62,7 @@ export default function EarningsPage({ provider }: PageOfProvider) {
       {shown && shown.latest.length > 0 && (
         <>
           <BalanceList balances={shown.balances} />
-          <section className={css.section}>
-            <h2 className={css.heading}>{earningsTexts.payouts}</h2>
-            {(paid.phase === 'idle' || paid.phase === 'loading') && <Spinner />}
-            {paid.phase === 'failed' && (
-              <OwnFailed
-                failure={paid.failure}
-                policy={earningsFailures}
-                onReload={() => void showPayouts.execute(1, provider)}
-              />
-            )}
-            {paid.phase === 'loaded' && (
-              <PayoutList
-                payouts={paid.payouts}
-                minimumCents={shown.minimumCents}
-                hasBank={account.phase !== 'loaded' || account.bank !== null}
-              />
-            )}
-          </section>
+          <PayoutSection minimumCents={shown.minimumCents} provider={provider} />
           <section className={css.section}>
             <h2 className={css.heading}>{earningsTexts.months}</h2>
             <MonthTable
@@ -111,5 +91,31 @@ export default function EarningsPage({ provider }: PageOfProvider) {
         </section>
       )}
     </>
+  );
+}
+
+function PayoutSection({ minimumCents, provider }: PageOfProvider & { minimumCents: number }) {
+  const { payouts, bank, showPayouts } = useLate(useApp().earnings);
+  const state = useReadable(payouts, whole);
+  const account = useReadable(bank, whole);
+  return (
+    <section className={css.section}>
+      <h2 className={css.heading}>{earningsTexts.payouts}</h2>
+      {(state.phase === 'idle' || state.phase === 'loading') && <Spinner />}
+      {state.phase === 'failed' && (
+        <OwnFailed
+          failure={state.failure}
+          policy={earningsFailures}
+          onReload={() => void showPayouts.execute(1, provider)}
+        />
+      )}
+      {state.phase === 'loaded' && (
+        <PayoutList
+          payouts={state.payouts}
+          minimumCents={minimumCents}
+          hasBank={account.phase !== 'loaded' || account.bank !== null}
+        />
+      )}
+    </section>
   );
 }

@@ -114,7 +114,10 @@ class Till {
       case 'preparePayouts':
         return this.#prepare(event.at);
       case 'payPayouts':
-        this.#payouts = this.#payouts.map((one) => ({ ...one, state: 'paid', paidAt: one.paidAt ?? event.at }));
+        this.#payouts = this.#payouts.map(({ payout, ...rest }) => ({
+          ...rest,
+          payout: { ...payout, state: 'paid', paidAt: payout.paidAt ?? event.at },
+        }));
     }
   }
 
@@ -206,7 +209,7 @@ class Till {
     };
     const old = unpaid.lines.filter(({ earnedAt }) => earnedAt <= payableUntil(at));
     const positions = new Set(old.map(({ position }) => position));
-    this.#payouts = [{ ...payout, provider: slug, positions, restMicros }, ...this.#payouts];
+    this.#payouts = [{ payout, provider: slug, positions, restMicros }, ...this.#payouts];
   }
 }
 

@@ -70,7 +70,7 @@ function booksOf(world: World, slug: string) {
     owed: unpaid.lines.map(({ earnedAt, amountMicros: micros }) => ({ earnedAt, micros })),
     restMicros: unpaid.restMicros,
   }));
-  const made = payouts.map(({ provider: _, positions: __, restMicros: ___, ...payout }) => payout);
+  const made = payouts.map(({ payout }) => payout);
   return { earned: earnedIn(lines), owed, made, terms: DEFAULT_TERMS, now: world.clock.now() };
 }
 
