@@ -271,6 +271,7 @@ export const arrowRules: readonly ArrowRule[] = [
     except: TESTS,
     may: [
       /^server\//,
+      /^domain\/random\.ts$/,
       /^node:/,
       /^(?:kysely(?:\/migration)?|pg|stripe|vitest|oauth2-mock-server|smtp-server|fast-check)$/,
     ],

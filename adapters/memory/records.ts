@@ -2,6 +2,9 @@ import type { BankDecision } from '../../domain/billing/bank-decision.ts';
 import type { Pace } from '../../domain/settings/device-login.ts';
 import type { FileChange } from '../../domain/tempo/file-changes.ts';
 import type { Address } from '../../domain/settings/address.ts';
+import type { BankDetails } from '../../domain/earnings/bank.ts';
+import type { EarningLine } from '../../domain/earnings/earnings.ts';
+import type { Payout } from '../../domain/earnings/overview.ts';
 import type { NotificationEnd, NotificationWords } from '../../domain/notification/notification.ts';
 import type { User } from '../../core/account/user.ts';
 import type { StoredMethod } from '../../core/billing/checkout.ts';
@@ -376,8 +379,36 @@ export interface WorldMovement extends Omit<StatementEntry, 'balance'> {
   readonly price: { readonly netCents: number; readonly hasCoupon: boolean } | null;
 }
 
+/** A payout that was made to a provider, by the slug. */
+export interface WorldPayout {
+  readonly provider: string;
+  readonly payout: Payout;
+  /** The lines that it pays. */
+  readonly positions: ReadonlySet<number>;
+  /** What it has left of a cent. */
+  readonly restMicros: number;
+}
+
+/** What had happened before a world began, by customers who are not among its own. */
+export interface WorldPast {
+  readonly customers: readonly Customer[];
+  readonly returns: ReadonlyArray<{ readonly customer: Customer; readonly soundId: number; readonly at: number }>;
+  /** Like those of the world: by 'sound 7', and by '12 2027-03'. */
+  readonly plays: ReadonlyMap<string, number>;
+  readonly playsByMonth: ReadonlyMap<string, number>;
+  /** How often a search without results was made. */
+  readonly searches: ReadonlyMap<string, number>;
+  readonly linesOf: (provider: string) => readonly EarningLine[];
+  /** The latest first. */
+  readonly payouts: readonly WorldPayout[];
+  /** By slug. */
+  readonly banks: ReadonlyMap<string, BankDetails>;
+}
+
 /** The initial state of a world. */
 export interface WorldSeed {
+  /** Called by the first who asks. */
+  readonly past?: () => WorldPast;
   readonly packs: readonly Pack[];
   readonly sounds: readonly WorldSound[];
   readonly customers: readonly Customer[];

@@ -43,6 +43,7 @@ import type {
   WorldNotification,
   WorldChallenge,
   WorldOrder,
+  WorldPast,
   WorldPaymentOrder,
   WorldQuestion,
   WorldPasskey,
@@ -55,6 +56,7 @@ import type {
 import { CouponHolders } from './billing/coupon-holders.ts';
 import { Disputes } from './billing/disputes.ts';
 import { Lots } from './billing/lots.ts';
+import { NO_PAST } from './demo/play-past.ts';
 import { EarningsBook } from './earnings/book-earnings.ts';
 import { sellDue } from './publishing/put-on-sale.ts';
 import type { TrustDecision } from '../../domain/publishing/trust.ts';
@@ -159,8 +161,8 @@ export class World {
   readonly movements: WorldMovement[] = [];
   readonly lots = new Lots();
   readonly disputes = new Disputes();
-  readonly earnings = new EarningsBook();
-  /** The bank accounts of providers, by slug. */
+  readonly earnings = new EarningsBook((provider) => this.past.linesOf(provider));
+  /** The bank accounts of providers, by slug, as they have said since the world began. */
   readonly banks = new Map<string, BankDetails>();
   /** Changed sounds: by their hash, and by the granted links to them. */
   readonly changes = new Map<string, WorldChange>();
@@ -170,11 +172,15 @@ export class World {
     { readonly change: WorldChange; readonly customer: Customer; readonly expiresAt: number }
   >();
 
+  #past: WorldPast | null = null;
+  readonly #openPast: () => WorldPast;
+
   constructor(clock: Clock, seed: (now: number) => WorldSeed = demoWorld, machine: Machine = thisMachine) {
     this.clock = clock;
     this.machine = machine;
     this.reminders = new Reminders(clock.now());
-    const { packs, sounds, customers, newcomer, notifications = [] } = seed(clock.now());
+    const { packs, sounds, customers, newcomer, notifications = [], past } = seed(clock.now());
+    this.#openPast = past ?? (() => NO_PAST);
     this.#sounds = sounds;
     this.#packs = packs;
     this.providers = demoProviders(packs);
@@ -191,6 +197,11 @@ export class World {
       const isOfPlan = subscription.state === 'active' && !subscription.isCancelled;
       this.move(customer, { kind: 'grant', sound: null, amount, isOfPlan });
     }
+  }
+
+  /** What had happened before it began. */
+  get past(): WorldPast {
+    return (this.#past ??= this.#openPast());
   }
 
   /** What is on sale by now: packs that are due are put on the shelf first. */

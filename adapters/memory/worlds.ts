@@ -1,8 +1,9 @@
 import { itemAt, known } from '../../domain/known.ts';
 import { type CataloguePlan, catalogueAt, planCatalogue } from './catalogue/demo-catalogue.ts';
-import { demoCustomer, demoCustomers } from './account/demo-customers.ts';
+import { DEMO_PROVIDER, demoCustomer, demoCustomers } from './account/demo-customers.ts';
+import { playPast } from './demo/play-past.ts';
 import type { NotificationWords } from '../../domain/notification/notification.ts';
-import type { WorldSeed } from './records.ts';
+import type { WorldPast, WorldSeed } from './records.ts';
 
 /** The initial state of a world at a moment, in epoch milliseconds. */
 export type Seeding = (now: number) => WorldSeed;
@@ -43,7 +44,19 @@ const NEWS: NotificationWords = {
 
 export type WorldName = keyof typeof WORLDS;
 
-const shopOf = (plan: CataloguePlan, now: number) => ({ ...catalogueAt(plan, now), customers: demoCustomers(now) });
+function shopOf(plan: CataloguePlan, now: number) {
+  const shop = catalogueAt(plan, now);
+  return { ...shop, customers: demoCustomers(now), past: () => pastAt(plan, now) };
+}
+
+/** That of the last world is kept for others that begin at the same moment, as scenarios do. */
+function pastAt(plan: CataloguePlan, now: number): WorldPast {
+  if (latest?.plan !== plan || latest.now !== now)
+    latest = { plan, now, past: playPast(catalogueAt(plan, now).sounds, DEMO_PROVIDER, now) };
+  return latest.past;
+}
+
+let latest: { readonly plan: CataloguePlan; readonly now: number; readonly past: WorldPast } | null = null;
 
 /** Made once and shared by all worlds, which never change it: waveforms take longer than everything else. */
 const demoPlan = once(() => planCatalogue(8));

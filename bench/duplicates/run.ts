@@ -11,7 +11,7 @@ import { type Peaks, fingerprintOf } from '../../domain/listening/fingerprint.ts
 import { mixed } from '../../domain/listening/heard.ts';
 import { type Likeness, copyOf, likenessOf } from '../../domain/listening/likeness.ts';
 import { marksOf, nearAmong } from '../../domain/listening/marks.ts';
-import { Random } from '../../server/media/random.ts';
+import { Random } from '../../domain/random.ts';
 import { likenessRow, marksIn } from '../../server/publishing/stored-likeness.ts';
 import { changeAudio } from '../../server/tempo/change-audio.ts';
 import { type Practice, practiceHit, practiceLoop } from '../listening/practice.ts';

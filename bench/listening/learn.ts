@@ -1,4 +1,4 @@
-import { Random } from '../../server/media/random.ts';
+import { Random } from '../../domain/random.ts';
 
 /** Finds weights that minimize a loss, by Adam with a decreasing step; deterministic. */
 export function descend(

@@ -7,7 +7,7 @@ import { measureLevels } from '../../domain/listening/levels.ts';
 import { notesOf } from '../../domain/listening/notes.ts';
 import { pulseOf } from '../../domain/listening/pulse.ts';
 import { MISTAKES, measuredPulse, tempoEvidence, temposOfLength } from '../../domain/listening/tempo.ts';
-import { Random } from '../../server/media/random.ts';
+import { Random } from '../../domain/random.ts';
 import type { Practice } from './practice.ts';
 
 /** The training data of one practice piece. */

@@ -15,7 +15,7 @@ import {
 } from '../../server/demo/synth/studio.ts';
 import type { FxName, TextureName } from '../../server/demo/synth/textures.ts';
 import { DRUM_TERMS, VOICE_TERMS } from '../../server/demo/taxonomy.ts';
-import { Random } from '../../server/media/random.ts';
+import { Random } from '../../domain/random.ts';
 
 /** Music that is in no shop: the listener's weights are learned from it, and the benchmark does not use it. */
 export interface Practice {

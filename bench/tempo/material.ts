@@ -14,7 +14,7 @@ import type { GrooveName } from '../../server/demo/synth/grooves.ts';
 import { playVoice, releaseOf } from '../../server/demo/synth/instruments.ts';
 import { loopFrames, notesOf, type PitchedLayer, voiceOf } from '../../server/demo/synth/studio.ts';
 import { createStereo, SAMPLE_RATE, type StereoAudio } from '../../domain/audio/stereo.ts';
-import { Random } from '../../server/media/random.ts';
+import { Random } from '../../domain/random.ts';
 
 /** A loop that can be rendered at any tempo and in any key, which gives the truth that engines are compared with. */
 export interface Loop {

@@ -41,11 +41,10 @@ export const statisticsDocument = document(
 );
 
 /** How each pack and sound of a provider is doing. */
-export const statisticsView = (statistics: Statistics): View => {
-  const { least, months, packs, sounds, searches } = statistics;
+export const statisticsView = ({ least, months, packs, sounds, searches }: Statistics): View => {
   const told = (value: Cell): string => (value === null ? dashboardCommandTexts.withheld : figure(value));
   return {
-    document: statistics,
+    document: { least, months, packs, sounds, searches },
     shown: {
       kind: 'table',
       columns: [
@@ -65,14 +64,16 @@ export const statisticsView = (statistics: Statistics): View => {
 };
 
 /** How the packs of a provider are doing. */
-export const totalsView = (totals: Totals): View => ({
-  document: totals,
+export const totalsView = ({ packs, sounds, downloads, playbacks }: Totals): View => ({
+  document: { packs, sounds, downloads, playbacks },
   shown: {
     kind: 'card',
     title: dashboardTexts.title,
-    facts: (['packs', 'sounds', 'downloads', 'playbacks'] as const).map((name) => [
-      dashboardTexts[name],
-      figure(totals[name]),
-    ]),
+    facts: [
+      [dashboardTexts.packs, figure(packs)],
+      [dashboardTexts.sounds, figure(sounds)],
+      [dashboardTexts.downloads, figure(downloads)],
+      [dashboardTexts.playbacks, figure(playbacks)],
+    ],
   },
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { HandedOver } from '../../core/shell/handover.port.ts';
-import { moneyText } from '../../domain/billing/money.ts';
+import { amountText, moneyText } from '../../domain/billing/money.ts';
 import type { MaskedBank } from '../../domain/earnings/bank.ts';
 import { entryKindNames } from '../../domain/earnings/earnings.messages.ts';
 import {
@@ -179,7 +179,7 @@ export const earnedView = ({ latest, ...earned }: EarnedByProvider): View => ({
     ...earned.balances.map((one) =>
       [
         moneyOf(one),
-        `${labels.held} (${HOLD_DAYS}) ${moneyText(wholeCents(one.heldMicros))}`,
+        `${earningsCommandTexts.heldFor(HOLD_DAYS)} ${moneyText(wholeCents(one.heldMicros))}`,
         `${labels.payable} ${moneyText(wholeCents(one.payableMicros))}`,
         `${labels.onTheWay} ${moneyText(one.onTheWayCents)}`,
         `${labels.paid} ${moneyText(one.paidCents)}`,
@@ -250,10 +250,19 @@ export const payoutsView = (payouts: Payouts): View => ({
     columns: [
       { title: labels.payout },
       { title: labels.state },
+      { title: labels.on, importance: 2 },
       { title: labels.iban, flexible: true, importance: 1 },
+      { title: labels.arrives, align: 'right', importance: 3 },
       { title: labels.amount, align: 'right' },
     ],
-    rows: payouts.made.map((one) => [one.batch, one.state, one.iban, moneyText(one.cents)]),
+    rows: payouts.made.map((one) => [
+      one.batch,
+      one.state,
+      day(one.paidAt ?? one.preparedAt),
+      one.iban,
+      `${amountText(one.transferCents)} ${one.transferCurrency}`,
+      moneyText(one.cents),
+    ]),
   },
   notes: payouts.made.length === 0 ? [earningsCommandTexts.noPayouts] : [],
 });
@@ -263,7 +272,7 @@ export const bankView = (bank: MaskedBank | null): View => ({
   document: { bank },
   shown: bank && {
     kind: 'card',
-    title: labels.iban,
+    title: labels.account,
     facts: [
       [labels.holder, bank.holder],
       [labels.iban, bank.iban],

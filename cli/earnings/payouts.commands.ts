@@ -56,7 +56,7 @@ export const payoutsCommands: readonly Declared[] = [
       iban: required(option('--from <iban>', 'the account that pays', readIban)),
       name: option('--name <name>', 'who holds it; by default who sells'),
       rate: option('--eur-per-usd <rate>', 'how many euros a dollar is: then it is a transfer of SEPA', readRate),
-      test: flag('--test', 'of what was earned in a sandbox: no file for a bank'),
+      test: flag('--test', 'of what was earned in a sandbox: the file is a specimen, which no bank takes'),
     },
     document: preparationDocument,
     examples: [

@@ -19,6 +19,7 @@ export const STATES: readonly string[] = [
   'dashboard.statistics',
   'earnings.earned',
   'earnings.bank',
+  'earnings.payouts',
   'publishing.drafts',
   'publishing.reviewed',
   'publishing.draft',

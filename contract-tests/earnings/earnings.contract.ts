@@ -10,7 +10,7 @@ import { failureOf, valueOf } from '../catalogue/expectations.ts';
 const DAY_MS = 86_400_000;
 const BASIC = 2;
 const PAYER = { firstName: 'Ada', lastName: 'Byron', postalCode: '10115', countryCode: 'DE' } as const;
-const BANK = { holder: 'Ada Byron', iban: 'DE89 3704 0044 0532 0130 00' };
+const BANK = { holder: 'Ada Byron', iban: 'GB33 BUKB 2020 1555 5555 55' };
 
 type Read = Awaited<ReturnType<EarningsPort['statement']>>;
 type EarningLine = Extract<Read, { readonly ok: true }>['value']['lines'][number];
@@ -49,7 +49,7 @@ export function earningsContract(open: () => StagedBackend): void {
     });
     const monthNow = async () => (await valueOf(provider.earnings.earned(null))).months[0]?.month ?? '';
 
-    it('begin with nothing, and say by what they are counted', async () => {
+    it('say by what they are counted', async () => {
       const earned = await valueOf(provider.earnings.earned(null));
       expect(earned).toMatchObject({ shareBasisPoints: 5000, minimumCents: 2000 });
       expect(earned.provider.slug).not.toBe('');
@@ -77,8 +77,8 @@ export function earningsContract(open: () => StagedBackend): void {
       });
       expect(value).toBeGreaterThan(0);
       expect(share).toBe(Math.floor(value / 2));
-      const heldBefore = before.balances[0]?.heldMicros ?? 0;
-      expect(balances).toMatchObject([{ heldMicros: heldBefore + share, onTheWayCents: 0, paidCents: 0 }]);
+      const [balance] = before.balances;
+      expect(balances).toEqual([{ ...balance, heldMicros: balance!.heldMicros + share }]);
       const monthBefore = before.months.find(({ month }) => month === months[0]!.month);
       expect(months[0]!.downloads).toBe((monthBefore?.downloads ?? 0) + 1);
     });
@@ -120,13 +120,32 @@ export function earningsContract(open: () => StagedBackend): void {
         expect(await failureOf(provider.earnings.statement(wrong, null))).toEqual({ kind: 'notFound' });
     });
 
-    it('say what the coming payouts would be: what is young is held, what is little is carried over', async () => {
-      const { made, coming } = await valueOf(provider.earnings.payouts(3, null));
-      expect(made).toEqual([]);
+    it('name the payouts that were made, which add up to what was paid', async () => {
+      const { balances, minimumCents } = await valueOf(provider.earnings.earned(null));
+      const { made } = await valueOf(provider.earnings.payouts(1, null));
+      expect(made.length).toBeGreaterThan(0);
+      for (const { state, cents, isTest, batch, period, preparedAt, paidAt, iban } of made) {
+        expect([state, isTest, batch]).toEqual(['paid', true, `PAYOUT-${period}-TEST`]);
+        expect(cents).toBeGreaterThanOrEqual(minimumCents);
+        expect(paidAt).toBeGreaterThan(preparedAt);
+        expect(iban).toMatch(/^[A-Z]{2}\d\d •••• \w{4}$/);
+      }
+      expect(balances).toMatchObject([
+        { paidCents: made.reduce((sum, { cents }) => sum + cents, 0), onTheWayCents: 0 },
+      ]);
+    });
+
+    it('say what the coming payouts would be: what is old is paid, what is young is held, what is little is carried over', async () => {
+      const { balances } = await valueOf(provider.earnings.earned(null));
+      const { coming } = await valueOf(provider.earnings.payouts(3, null));
       const [{ payouts, isTest }] = coming as [(typeof coming)[number]];
       expect([payouts.length, isTest]).toEqual([3, true]);
-      expect(payouts.at(-1)).toMatchObject({ outcome: 'belowMinimum', cents: 0, heldMicros: 0 });
-      expect(payouts.at(-1)!.payableMicros).toBeGreaterThan(0);
+      expect(payouts[0]).toMatchObject({ outcome: 'pays' });
+      expect(payouts[0]!.cents).toBe(Math.floor(payouts[0]!.payableMicros / 1_000_000));
+      expect(payouts[0]!.payableMicros).toBeGreaterThanOrEqual(balances[0]!.payableMicros);
+      const last = payouts.at(-1)!;
+      expect(last).toMatchObject({ cents: 0, heldMicros: 0 });
+      expect(last.outcome).toBe(last.payableMicros < 1_000_000 ? 'nothing' : 'belowMinimum');
     });
 
     it('are payable after 30 days', async () => {
@@ -139,14 +158,20 @@ export function earningsContract(open: () => StagedBackend): void {
 
     it('go to an account that is checked, kept and shown masked', async () => {
       provider = await signedIn(backend, 'provider');
-      expect(await valueOf(provider.earnings.bank(null))).toBeNull();
+      const own = (await valueOf(provider.earnings.earned(null))).provider;
+      expect(await valueOf(provider.earnings.bank(null))).toMatchObject({ holder: own.name });
+      const all = (await valueOf(provider.catalogue.packs(listOf({ kind: 'all' })))).items;
+      const other = all.map((pack) => pack.provider.slug).find((slug) => slug !== own.slug)!;
+      await backend.act('provider', other, true);
+      expect(await valueOf(provider.earnings.bank(other))).toBeNull();
+      await backend.act('provider', other, false);
       expect(
         await failureOf(provider.earnings.saveBank({ holder: '', iban: 'DE88370400440532013000' }, null)),
       ).toMatchObject({
         kind: 'invalid',
         fields: { holder: expect.any(String) as string, iban: expect.stringMatching(/slip/) as string },
       });
-      const masked = { holder: 'Ada Byron', iban: 'DE89 •••• 3000' };
+      const masked = { holder: 'Ada Byron', iban: 'GB33 •••• 5555' };
       expect(await valueOf(provider.earnings.saveBank(BANK, null))).toEqual(masked);
       expect(await valueOf(provider.earnings.bank(null))).toEqual(masked);
       await backend.pass(11 * 60_000);

@@ -19,8 +19,8 @@ for (const width of [390, 1440])
         await expect(page).toHaveURL(/\/dashboard\/products$/);
         await expect(page.getByRole('row')).toHaveCount(4);
         await expectNoViolations(page);
-        await page.getByRole('link', { name: 'Manage Attic Letters' }).click();
-        await expect(page.getByRole('heading', { name: 'Attic Letters', level: 1 })).toBeVisible();
+        await page.getByRole('link', { name: 'Manage Slow Copper' }).click();
+        await expect(page.getByRole('heading', { name: 'Slow Copper', level: 1 })).toBeVisible();
         await expectNoViolations(page);
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
         await page.locator('main').getByRole('link', { name: 'Statistics' }).click();

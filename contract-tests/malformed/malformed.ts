@@ -5,7 +5,7 @@ import { BitWriter } from '../../server/downloads/formats/bit-writer.ts';
 import { writeAiff } from '../../server/downloads/formats/aiff.ts';
 import { codedNumber, writeFlac } from '../../server/downloads/formats/flac.ts';
 import { writeMidi } from '../../server/media/midi.ts';
-import { Random } from '../../server/media/random.ts';
+import { Random } from '../../domain/random.ts';
 
 /** A file that must not be sold, and what is wrong with it. */
 export interface Malformed {

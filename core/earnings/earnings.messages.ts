@@ -9,6 +9,7 @@ export const earningsTexts = {
   payable: 'Payable',
   onTheWay: 'On its way',
   paid: 'Paid',
+  payouts: 'Payouts',
   months: 'By month',
   latest: 'Latest',
   bank: 'Where you are paid',

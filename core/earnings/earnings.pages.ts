@@ -18,8 +18,8 @@ export const earningsPage = refusingPage<PageOfProvider, EarningsShop, Earnings>
   title: () => earningsTexts.title,
   feature: ({ earnings }) => earnings,
   state: ({ earned }) => earned,
-  async load({ loadEarnings, loadBank }, { provider }) {
+  async load({ loadEarnings, loadBank, showPayouts }, { provider }) {
     const earned = await loadEarnings.execute(provider);
-    if (earned.ok) await loadBank.execute(provider);
+    if (earned.ok) await Promise.all([showPayouts.execute(1, provider), loadBank.execute(provider)]);
   },
 });

@@ -10,7 +10,7 @@ import { aFailure } from '../testing/builders.ts';
 import { FakeEarnings } from '../testing/fake-earnings.ts';
 import type { ScriptLine } from '../testing/scripted-dialogs.ts';
 import { SIGNED_IN, VISITOR, aShop } from '../testing/shop.ts';
-import { type EarnedByProvider, OwnBank, OwnEarnings } from './earnings.ts';
+import { type EarnedByProvider, OwnBank, OwnEarnings, OwnPayouts } from './earnings.ts';
 import { LoadBank } from './load-bank.ts';
 import { LoadEarnings } from './load-earnings.ts';
 import { earningsHref } from './earnings.routes.ts';
@@ -35,12 +35,14 @@ function setUp(session = SIGNED_IN, ...script: readonly ScriptLine[]) {
   const shop = aShop(session, ...script);
   const earnings = new FakeEarnings();
   const [earned, bank] = [new OwnEarnings({ phase: 'idle' }), new OwnBank({ phase: 'idle' })];
-  const needs = { ...shop, earnings, earned, bank, recentLogin: new RecentLogin(shop.dialogs) };
+  const paid = new OwnPayouts({ phase: 'idle' });
+  const needs = { ...shop, earnings, earned, bank, payouts: paid, recentLogin: new RecentLogin(shop.dialogs) };
   return {
     ...needs,
     load: new LoadEarnings(needs),
     loadBank: new LoadBank(needs),
     save: new SaveBank(needs),
+    paid,
     payouts: new ShowPayouts(needs),
     statement: new ReadStatement(needs),
     said: () => shop.toasts.visible.current.map(({ title }) => title),
@@ -152,12 +154,15 @@ describe('the statement of a month', () => {
   });
 });
 
-test('payouts to come are asked for by their months, and say that they cannot be had', async () => {
-  const { payouts, earnings, said } = setUp();
-  earnings.paid.willAnswer(ok({ made: [], coming: [] }));
+test('payouts are asked for by their months, kept, and say that they cannot be had', async () => {
+  const { payouts, paid, earnings, said } = setUp();
+  const none = { made: [], coming: [] };
+  earnings.paid.willAnswer(ok(none));
   await payouts.execute(3);
   expect(earnings.paid.calls).toEqual([[3, null]]);
+  expect(paid.current).toEqual({ phase: 'loaded', payouts: none });
   earnings.paid.willAnswer(failed(aFailure('unavailable')));
   await payouts.execute();
+  expect(paid.current).toMatchObject({ phase: 'failed' });
   expect(said()).toEqual(["We couldn't load your earnings. Please reload page."]);
 });

@@ -1,5 +1,5 @@
 import type { MaskedBank } from '../../domain/earnings/bank.ts';
-import type { Earned } from '../../domain/earnings/overview.ts';
+import type { Earned, Payouts } from '../../domain/earnings/overview.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { Store } from '../kernel/readable.ts';
 
@@ -21,8 +21,17 @@ export type BankState =
   | { readonly phase: 'loaded'; readonly bank: MaskedBank | null }
   | { readonly phase: 'failed'; readonly failure: Failure };
 
+export type PayoutsState =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'loaded'; readonly payouts: Payouts }
+  | { readonly phase: 'failed'; readonly failure: Failure };
+
 /** The provider's earnings. */
 export class OwnEarnings extends Store<EarnedState> {}
 
 /** The provider's bank account. */
 export class OwnBank extends Store<BankState> {}
+
+/** The provider's payouts: those that were made, and those to come. */
+export class OwnPayouts extends Store<PayoutsState> {}

@@ -3,11 +3,14 @@ import type { RequireLogin } from '../account/require-login.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { type Result, failed } from '../kernel/result.ts';
 import type { FailureReactions } from '../shell/failure-policy.ts';
+import { loadInto } from '../shell/load-into.ts';
 import { earningsFailures } from './earnings.messages.ts';
 import type { EarningsPort } from './earnings.port.ts';
+import type { OwnPayouts } from './earnings.ts';
 
 interface Needs {
   readonly earnings: EarningsPort;
+  readonly payouts: OwnPayouts;
   readonly requireLogin: RequireLogin;
   readonly failures: FailureReactions;
 }
@@ -21,11 +24,14 @@ export class ShowPayouts {
   }
 
   async execute(months = 1, provider: string | null = null): Promise<Result<Payouts, Failure>> {
-    const { earnings, requireLogin, failures } = this.#needs;
+    const { earnings, payouts, requireLogin, failures } = this.#needs;
     const refused = await requireLogin.refuse();
     if (refused) return failed(refused);
-    const told = await earnings.payouts(months, provider);
-    if (!told.ok) await failures.react(told.failure, earningsFailures);
-    return told;
+    return loadInto(payouts, () => earnings.payouts(months, provider), {
+      loading: { phase: 'loading' },
+      loaded: (value) => ({ phase: 'loaded', payouts: value }),
+      failed: (failure) => ({ phase: 'failed', failure }),
+      trouble: { failures, policy: earningsFailures },
+    });
   }
 }

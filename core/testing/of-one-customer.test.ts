@@ -31,7 +31,7 @@ const ON_VIEW = { ...SHOWN, id: 1 } as const;
 /** The snapshots that a customer's pages were rendered with, by feature. */
 const SNAPSHOTS = {
   dashboard: { totals: SHOWN, packs: { ...SHOWN, page: 1 }, statistics: SHOWN },
-  earnings: { earned: SHOWN, bank: SHOWN },
+  earnings: { earned: SHOWN, bank: SHOWN, payouts: SHOWN },
   identities: { ways: SHOWN, identities: SHOWN },
   invoices: { own: SHOWN },
   passkeys: { passkeys: SHOWN },

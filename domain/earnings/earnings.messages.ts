@@ -47,5 +47,6 @@ export const statementTexts = {
   total: 'Total of the month',
   rounding:
     'A download is worth its credits, times what their lot cost before tax, by the credits of the lot. What is left of a cent counts in the next month.',
+  page: (about: string, page: number, pages: number) => `${about} · page ${page} of ${pages}`,
   chain: (hash: string) => `Hash of the last line: ${hash}`,
 } as const;

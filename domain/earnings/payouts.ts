@@ -52,6 +52,10 @@ export function planPayout(
   return { payableMicros, heldMicros, cents: paid, restMicros: payableMicros - paid * MICROS_PER_CENT, outcome };
 }
 
+/** The whole cents that arrive where a dollar is so many millionths of the currency: at least one, rounded to the nearest. */
+export const transferOf = (cents: number, rateMillionths: number): number =>
+  Math.max(1, Number((BigInt(cents) * BigInt(rateMillionths) + 500_000n) / 1_000_000n));
+
 /** An upcoming payout, if nothing is bought or taken back until then. */
 export interface ComingPayout extends Omit<PayoutPlan, 'restMicros'> {
   /** Epoch milliseconds. */

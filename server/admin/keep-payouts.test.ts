@@ -1,9 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import type { Kysely } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { ibanProblem } from '../../domain/earnings/bank.ts';
 import { DAY, SettableClock } from '../clock.ts';
 import { openDatabase } from '../db/database.ts';
+import type { Database } from '../db/schema.ts';
 import { write } from '../db/transaction.ts';
 import { settleTerms } from '../earnings/terms.ts';
 import { grant, spend } from '../ledger/ledger.ts';
@@ -40,18 +43,23 @@ async function aShopThatOwes(): Promise<void> {
     .insertInto('sounds')
     .values(soundRow({ id: 201 }))
     .execute();
-  const customerId = await newCustomer(db);
-  await write(db, async (tx) => {
-    const movement = { customerId, credits: 1000, now: clock.now() };
-    await grant(tx, { ...movement, key: 'gift:1', source: 'pack' });
-    await spend(tx, { ...movement, key: 'sale:1', soundId: 201 });
-  });
+  await sell(db, 'gift:1');
   const bank = { holder: 'Kiln Records', iban: 'GB82WEST12345698765432', updated_at: 0 };
   await db
     .insertInto('provider_banks')
     .values({ provider_id: 2, ...bank })
     .execute();
   await close();
+}
+
+/** Sells a thousand credits' worth, from a lot of that key: one of the demo is no money. */
+async function sell(db: Kysely<Database>, key: string): Promise<void> {
+  const customerId = await newCustomer(db);
+  await write(db, async (tx) => {
+    const movement = { customerId, credits: 1000, now: clock.now() };
+    await grant(tx, { ...movement, key, source: 'pack' });
+    await spend(tx, { ...movement, key: `sale:${key}`, soundId: 201 });
+  });
 }
 
 test('an operator prepares a payout once, has the same files for the bank again, and notes that it was paid', async () => {
@@ -89,6 +97,23 @@ test('an operator prepares a payout once, has the same files for the bank again,
   });
   expect(await keepPayouts(place, { kind: 'list' }, clock)).toMatchObject({ batches: [{ id: batch.id }] });
   expect(await keepPayouts(place, { kind: 'paid', batch: 'x' }, clock)).toMatchObject({ kind: 'refused' });
+});
+
+test('what was earned in a sandbox has a specimen of the file, which no bank would take', async () => {
+  const { db, close } = await openDatabase(place, 'beside');
+  await sell(db, 'demo:1');
+  await close();
+  clock.advance(31 * DAY);
+  const made = await keepPayouts(place, { ...WISH, name: 'Loops GmbH', isTest: true }, clock);
+  const files = 'files' in made ? made.files : [];
+  expect(files.map((file) => basename(file))).toEqual(['PAYOUT-2027-04-TEST.specimen.xml', 'PAYOUT-2027-04-TEST.csv']);
+  const xml = readFileSync(files[0]!, 'utf8');
+  const accounts = [...xml.matchAll(/<IBAN>([^<]*)<\/IBAN>/g)].map(([, iban]) => iban!);
+  expect(accounts).toHaveLength(2);
+  expect(ibanProblem(accounts[0]!)).not.toBeNull();
+  expect(xml).not.toContain(WISH.iban);
+  await keepPayouts(place, { kind: 'cancel', batch: 'PAYOUT-2027-04-TEST' }, clock);
+  expect(files.filter((file) => existsSync(file))).toEqual([]);
 });
 
 test('an operator cancels a payout whose bank has not paid, and its files are gone', async () => {

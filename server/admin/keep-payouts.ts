@@ -64,6 +64,9 @@ async function prepare(
   return { kind: 'prepared', batch: await batchTold(db, batchId), isNew, leftOut, files };
 }
 
+/** Of a country that there is not, with digits that check nothing: a bank refuses a file that pays from it. */
+const NO_ACCOUNT = 'XX00SPECIMEN0OF0A0SANDBOX';
+
 /**
  * A file for the bank, and one for people. They contain account numbers: no other user of the machine may read them.
  */
@@ -98,13 +101,14 @@ async function writeFiles(
       one.currency,
     ].join(','),
   );
+  const file = { id: batchId, createdAt, debtor, currency, transfers };
   const folder = join(dataFolder, 'payouts');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const written = {
-    // A bank gets a file of transfers, except in test mode.
-    ...(batch.is_test === 0 && {
-      [`${batchId}.xml`]: pain001({ id: batchId, createdAt, debtor, currency, transfers }),
-    }),
+    // What was earned in a sandbox shows an operator what a bank would get, from an account that no bank has.
+    ...(batch.is_test === 1
+      ? { [`${batchId}.specimen.xml`]: pain001({ ...file, debtor: { ...debtor, iban: NO_ACCOUNT } }) }
+      : { [`${batchId}.xml`]: pain001(file) }),
     [`${batchId}.csv`]: [head, ...rows].map((row) => `${row}\r\n`).join(''),
   };
   return Object.entries(written).map(([name, text]) => {
@@ -117,7 +121,7 @@ async function writeFiles(
 
 /** Removed, so that a cancelled batch is not sent by mistake. */
 function removeFiles({ dataFolder }: Place, batchId: string): void {
-  for (const extension of ['xml', 'csv'])
+  for (const extension of ['xml', 'specimen.xml', 'csv'])
     rmSync(join(dataFolder, 'payouts', `${batchId}.${extension}`), { force: true });
 }
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { cosine, exp2, sine } from '../../domain/audio/maths.ts';
-import { Random } from '../media/random.ts';
+import { Random } from '../../domain/random.ts';
 import type { DemoCatalogue } from './demo-plan.ts';
 import type { PackSpec } from './packs.ts';
 import { PACKS } from './packs.ts';

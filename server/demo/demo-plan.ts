@@ -1,5 +1,5 @@
 import { SAMPLE_RATE } from '../../domain/audio/stereo.ts';
-import { hashText, Random } from '../media/random.ts';
+import { hashText, Random } from '../../domain/random.ts';
 import type { PackSpec } from './packs.ts';
 import { LABELS, PACKS } from './packs.ts';
 import { PHRASES, PHRASE_SECONDS, PRESETS } from './preset-library.ts';

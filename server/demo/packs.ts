@@ -10,11 +10,12 @@ export interface LabelSpec {
   readonly description: string;
 }
 
+/** In the order of their numbers. The first is that of the demo's provider account. */
 export const LABELS: readonly LabelSpec[] = [
   {
-    slug: 'saltmarsh-audio',
-    name: 'Saltmarsh Audio',
-    description: 'Quiet recordings from a boathouse: tape, felt, nylon and weather.',
+    slug: 'kiln-and-copper',
+    name: 'Kiln & Copper',
+    description: 'Warm club tools with real chords, made for long mixes.',
   },
   {
     slug: 'brickfield-sound',
@@ -27,9 +28,9 @@ export const LABELS: readonly LabelSpec[] = [
     description: 'Night music for small speakers: shuffled beats, cold keys, long echoes.',
   },
   {
-    slug: 'kiln-and-copper',
-    name: 'Kiln & Copper',
-    description: 'Warm club tools with real chords, made for long mixes.',
+    slug: 'saltmarsh-audio',
+    name: 'Saltmarsh Audio',
+    description: 'Quiet recordings from a boathouse: tape, felt, nylon and weather.',
   },
   {
     slug: 'glasshouse-circuit',

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { wholeCents } from '../../domain/earnings/earnings.ts';
 import { monthOf } from '../../domain/earnings/months.ts';
-import { type LeftOut, payableUntil, type PayoutState, planPayout } from '../../domain/earnings/payouts.ts';
+import { type LeftOut, payableUntil, type PayoutState, planPayout, transferOf } from '../../domain/earnings/payouts.ts';
 import type { Clock } from '../clock.ts';
 import { inParts } from '../db/parts.ts';
 import { type Database, flag } from '../db/schema.ts';
@@ -25,48 +25,55 @@ export interface Preparing {
  * Creates the payouts of this month: everything that is old enough and unpaid, for each provider with bank details who
  * is owed the minimum. Idempotent. Creates nothing if nobody is paid.
  */
-export function preparePayouts(
-  db: Kysely<Database>,
+export const preparePayouts = (db: Kysely<Database>, preparing: Preparing, clock: Clock): Promise<Prepared> =>
+  write(db, (tx) => enterPayouts(tx, preparing, clock.now()));
+
+/** The batch of a month; null if nobody is paid. */
+interface Prepared {
+  readonly batchId: string | null;
+  readonly isNew: boolean;
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** The same in a transaction. */
+export async function enterPayouts(
+  tx: Transaction<Database>,
   { isTest, euroMillionths }: Preparing,
-  clock: Clock,
-): Promise<{ readonly batchId: string | null; readonly isNew: boolean; readonly leftOut: readonly LeftOut[] }> {
-  return write(db, async (tx) => {
-    const now = clock.now();
-    await oneAtATime(tx);
-    const { period, batchId, isMade } = await placeOf(tx, monthOf(now), isTest);
-    if (isMade) return { batchId, isNew: false, leftOut: [] };
-    const { due, leftOut } = await duePayouts(tx, { isTest, now });
-    if (due.length === 0) return { batchId: null, isNew: false, leftOut };
-    const rate = euroMillionths ?? AT_PAR;
-    await tx
-      .insertInto('payout_batches')
-      .values({
-        id: batchId,
-        period,
-        is_test: flag(isTest),
-        state: 'prepared',
-        currency: euroMillionths === null ? EARNED_IN : 'EUR',
-        rate_millionths: rate,
-        payable_until: payableUntil(now),
-        prepared_at: now,
-        paid_at: null,
-      })
-      .execute();
-    for (const { entries, ...payout } of due) {
-      const transfer = Math.max(1, Number((BigInt(payout.amount_cents) * BigInt(rate) + 500_000n) / 1_000_000n));
-      const { id } = await tx
-        .insertInto('payouts')
-        .values({ ...payout, batch_id: batchId, transfer_cents: transfer })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      for (const part of inParts(entries))
-        await tx
-          .insertInto('payout_entries')
-          .values(part.map((earning_id) => ({ earning_id, payout_id: id })))
-          .execute();
-    }
-    return { batchId, isNew: true, leftOut };
-  });
+  now: number,
+): Promise<Prepared> {
+  await oneAtATime(tx);
+  const { period, batchId, isMade } = await placeOf(tx, monthOf(now), isTest);
+  if (isMade) return { batchId, isNew: false, leftOut: [] };
+  const { due, leftOut } = await duePayouts(tx, { isTest, now });
+  if (due.length === 0) return { batchId: null, isNew: false, leftOut };
+  const rate = euroMillionths ?? AT_PAR;
+  await tx
+    .insertInto('payout_batches')
+    .values({
+      id: batchId,
+      period,
+      is_test: flag(isTest),
+      state: 'prepared',
+      currency: euroMillionths === null ? EARNED_IN : 'EUR',
+      rate_millionths: rate,
+      payable_until: payableUntil(now),
+      prepared_at: now,
+      paid_at: null,
+    })
+    .execute();
+  for (const { entries, ...payout } of due) {
+    const { id } = await tx
+      .insertInto('payouts')
+      .values({ ...payout, batch_id: batchId, transfer_cents: transferOf(payout.amount_cents, rate) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const part of inParts(entries))
+      await tx
+        .insertInto('payout_entries')
+        .values(part.map((earning_id) => ({ earning_id, payout_id: id })))
+        .execute();
+  }
+  return { batchId, isNew: true, leftOut };
 }
 
 /** The batch of a month, or the place of the one that follows those that were cancelled: '2027-03', then '2027-03/2'. */
@@ -173,16 +180,18 @@ export function cancelPayouts(db: Kysely<Database>, id: string, clock: Clock) {
 }
 
 /** Enters that a bank has paid a batch; null for one that there is not. Said again, it changes nothing. */
-export function markPaid(db: Kysely<Database>, id: string, clock: Clock) {
-  return write(db, async (tx) => {
-    await oneAtATime(tx);
-    if ((await batchOf(tx, id))?.state === 'cancelled') return (await batchOf(tx, id)) ?? null;
-    await tx
-      .updateTable('payout_batches')
-      .set({ state: 'paid', paid_at: clock.now() })
-      .where('id', '=', id)
-      .where('state', '=', 'prepared')
-      .execute();
-    return (await batchOf(tx, id)) ?? null;
-  });
+export const markPaid = (db: Kysely<Database>, id: string, clock: Clock) =>
+  write(db, (tx) => enterPaid(tx, id, clock.now()));
+
+/** The same in a transaction. */
+export async function enterPaid(tx: Transaction<Database>, id: string, now: number) {
+  await oneAtATime(tx);
+  if ((await batchOf(tx, id))?.state === 'cancelled') return (await batchOf(tx, id)) ?? null;
+  await tx
+    .updateTable('payout_batches')
+    .set({ state: 'paid', paid_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'prepared')
+    .execute();
+  return (await batchOf(tx, id)) ?? null;
 }

@@ -3,7 +3,7 @@ import { createStereo } from '../../domain/audio/stereo.ts';
 import { FEATURE_COUNT, featureDistance, measureFeatures } from '../../domain/audio/features.ts';
 import { exp2, log2, sine } from '../../domain/audio/maths.ts';
 import { measureWaveform } from './peaks.ts';
-import { Random } from './random.ts';
+import { Random } from '../../domain/random.ts';
 
 function tone(hertz: number, level: number): ReturnType<typeof createStereo> {
   const audio = createStereo(44_100);

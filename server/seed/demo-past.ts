@@ -1,10 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import { PLAN_IDS } from '../../domain/account/plans.ts';
 import { periodEndOf } from '../../domain/billing/subscription.ts';
 import { countedSearch } from '../../domain/dashboard/statistics.ts';
-import { beginOfMonthAfter, monthOf } from '../../domain/earnings/months.ts';
+import {
+  type Offer,
+  PAST_EURO_MILLIONTHS,
+  PAST_SEARCHES,
+  pastBank,
+  type PastEvent,
+  type PastMonth,
+  pastOf,
+  type PastSize,
+  USUAL_PAST,
+} from '../../domain/demo/past.ts';
 import { known } from '../../domain/known.ts';
+import { Random } from '../../domain/random.ts';
 import { DEMO_PROVIDER } from '../account/demo-customers.ts';
 import { dayName } from '../analytics/event-counter.ts';
 import { noteConsent } from '../billing/consents.ts';
@@ -12,14 +22,14 @@ import { enterOrder, priceFor } from '../billing/orders.ts';
 import { settle } from '../billing/settle.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { addPlays, addPlaysOfMonth } from '../catalogue/playbacks.ts';
-import { type Clock, DAY, HOUR, MINUTE } from '../clock.ts';
+import { type Clock, DAY } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
 import { write } from '../db/transaction.ts';
 import type { SoundFile, SoundFiles } from '../downloads/files/sound-files.ts';
+import { enterPaid, enterPayouts } from '../earnings/prepare-payouts.ts';
 import { buyOnce } from '../downloads/orders/buy-once.ts';
 import { takeBack } from '../downloads/orders/undo-order.ts';
 import { callOffJob } from '../jobs/jobs.ts';
-import { Random } from '../media/random.ts';
 import { enterNext, happen, startPlan } from '../subscription/happen.ts';
 import { readSubscription } from '../subscription/subscription.ts';
 import { isDemoWhole, type Seeding } from './seed-demo.ts';
@@ -40,7 +50,11 @@ export interface DemoPast {
 }
 
 /** Gives the demo its past once all of it is on sale, behind the open shop. */
-export function beginDemoPast(deps: PastDeps, seeding: Pick<Seeding, 'finished'> | null, size: Size = USUAL): DemoPast {
+export function beginDemoPast(
+  deps: PastDeps,
+  seeding: Pick<Seeding, 'finished'> | null,
+  size: PastSize = USUAL_PAST,
+): DemoPast {
   const stopped = new AbortController();
   const finished = begin(deps, seeding, { ...size, signal: stopped.signal }).catch((error: unknown) => {
     if (!stopped.signal.aborted) throw error;
@@ -54,7 +68,7 @@ export function beginDemoPast(deps: PastDeps, seeding: Pick<Seeding, 'finished'>
   };
 }
 
-interface Run extends Size {
+interface Run extends PastSize {
   readonly signal: AbortSignal;
 }
 
@@ -63,54 +77,40 @@ async function begin(deps: PastDeps, seeding: Pick<Seeding, 'finished'> | null, 
   if (!run.signal.aborted && (await isDemoWhole(deps.db))) await seedDemoPast(deps, run);
 }
 
-/** How much has happened. */
-interface Size {
-  /** Including the current one. */
-  readonly months: number;
-  readonly buyers: number;
-}
-
-const USUAL: Size = { months: 6, buyers: 32 };
-/** Purchases from the provider that somebody may sign in as, out of ten. */
-const OWN_OF_TEN = 8;
-
 /**
- * Gives the demo a history, so that its provider sees earnings and statistics: customers without a password, as whom
- * nobody can sign in, have subscribed in the sandbox and bought sounds in the last months. All of it uses the shop's
+ * Gives the demo a history, so that its provider sees earnings, statistics and payouts: customers without a password, as
+ * whom nobody can sign in, have subscribed in the sandbox and bought sounds in the last months. All of it uses the shop's
  * own operations, in chronological order, one day per transaction, so that current customers hardly wait for past ones.
- * The same buyers buy the same on every machine. Once per shop; an interrupted run continues.
+ * Once per shop; an interrupted run continues.
  */
-async function seedDemoPast(deps: PastDeps, { months, buyers: count, signal }: Run): Promise<void> {
+async function seedDemoPast(deps: PastDeps, { signal, ...size }: Run): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();
   const done = new Set((await db.selectFrom('seedings').select('name').execute()).map(({ name }) => name));
   if (done.has(WHOLE)) return;
-  const shelf = await shelfOf(deps);
-  if (shelf.own.length === 0) return;
-  const buyers = Array.from({ length: count }, (_, place) => buyerAt(place, months));
-  for (let ago = months - 1; ago >= 0; ago -= 1) {
+  const { offers, files } = await shelfOf(deps);
+  if (!offers.some(({ isOwn }) => isOwn)) return;
+  const past = pastOf(offers, now, size);
+  await write(db, (tx) => openBank(tx, now));
+  for (const { month, events, plays } of past) {
     signal.throwIfAborted();
-    const from = beginOfMonthAfter(now, -ago);
-    const name = `${WHOLE} ${monthOf(from)}`;
+    const name = `${WHOLE} ${month}`;
     if (done.has(name)) continue;
-    const month = { from, until: Math.min(beginOfMonthAfter(from, 1), now - HOUR), place: months - 1 - ago };
-    const events = buyers.flatMap((buyer) => eventsOf(buyer, month, shelf));
-    const inOrder = events.toSorted((one, other) => one.at - other.at);
-    for (const [day, ofDay] of Map.groupBy(inOrder, ({ at }) => `${WHOLE} ${dayName(at)}`)) {
+    for (const [day, ofDay] of Map.groupBy(events, ({ at }) => `${WHOLE} ${dayName(at)}`)) {
       signal.throwIfAborted();
       if (done.has(day)) continue;
       await write(db, async (tx) => {
-        for (const event of ofDay) await event.happens(tx);
+        for (const event of ofDay) await happens(tx, event, files);
         await tx.insertInto('seedings').values({ name: day, finished_at: now }).execute();
       });
     }
     await write(db, async (tx) => {
-      await addPlaysOf(tx, month, shelf);
+      await addPlaysOf(tx, { month, plays }, files);
       await tx.insertInto('seedings').values({ name, finished_at: now }).execute();
     });
   }
   await write(db, async (tx) => {
-    for (const { email } of buyers) await endPlan(tx, email, now);
+    for (const buyer of buyersOf(past)) await endPlan(tx, emailOf(buyer), now);
     await addSearches(tx, deps.catalogue, now);
     await tx.deleteFrom('seedings').where('name', 'like', `${WHOLE} %`).execute();
     await tx.insertInto('seedings').values({ name: WHOLE, finished_at: now }).execute();
@@ -120,86 +120,67 @@ async function seedDemoPast(deps: PastDeps, { months, buyers: count, signal }: R
 /** Marks its completion. */
 const WHOLE = 'demo past';
 
-/** What is for sale, the most popular first. */
 interface Shelf {
-  readonly own: readonly SoundFile[];
-  readonly others: readonly SoundFile[];
+  readonly offers: readonly Offer[];
+  /** By id. */
+  readonly files: ReadonlyMap<number, SoundFile>;
 }
 
 async function shelfOf({ catalogue: { shelves }, sounds }: PastDeps): Promise<Shelf> {
-  const own: SoundFile[] = [];
-  const others: SoundFile[] = [];
-  for (const { row } of shelves.newestPacks(Infinity)) {
-    const files = (await sounds.ofPack(row.id)) ?? [];
-    const side = row.provider_id === DEMO_PROVIDER ? own : others;
-    side.push(...files.filter(({ isOnSale, kind }) => isOnSale && kind !== 'MIDI_COMPANION'));
+  const files = new Map<number, SoundFile>();
+  const offers: Offer[] = [];
+  for (const { row } of shelves.newestPacks(Infinity))
+    for (const file of (await sounds.ofPack(row.id)) ?? []) {
+      if (!file.isOnSale || file.kind === 'MIDI_COMPANION') continue;
+      files.set(file.id, file);
+      const isOwn = row.provider_id === DEMO_PROVIDER;
+      offers.push({ id: file.id, packId: row.id, isOwn, onSaleSince: row.created_at });
+    }
+  return { offers, files };
+}
+
+/** The provider is paid to an account of their name. */
+async function openBank(tx: Transaction<Database>, now: number): Promise<void> {
+  const { name } = await tx
+    .selectFrom('providers')
+    .select('name')
+    .where('id', '=', DEMO_PROVIDER)
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('provider_banks')
+    .values({ provider_id: DEMO_PROVIDER, ...pastBank(name), updated_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function happens(tx: Transaction<Database>, event: PastEvent, files: Shelf['files']): Promise<void> {
+  switch (event.kind) {
+    case 'subscribe':
+      return subscribe(tx, event);
+    case 'buy':
+      return buy(tx, event, files);
+    case 'preparePayouts':
+      await enterPayouts(tx, { isTest: true, euroMillionths: PAST_EURO_MILLIONTHS }, event.at);
+      return;
+    case 'payPayouts':
+      return payPrepared(tx, event.at);
   }
-  const ranked = (files: readonly SoundFile[]) =>
-    new Random('shelf of the past').shuffled(files.toSorted((one, other) => one.id - other.id));
-  return { own: ranked(own), others: ranked(others) };
 }
 
-/** A customer of the past. */
-interface Buyer {
-  readonly place: number;
-  readonly email: string;
-  readonly planId: number;
-  /** The first and the last month of their subscription, from 0. */
-  readonly first: number;
-  readonly last: number;
-  /** Milliseconds from the beginning of a month. */
-  readonly payDay: number;
+async function payPrepared(tx: Transaction<Database>, now: number): Promise<void> {
+  const prepared = await tx
+    .selectFrom('payout_batches')
+    .select('id')
+    .where('state', '=', 'prepared')
+    .where('prepared_at', '<', now)
+    .execute();
+  for (const { id } of prepared) await enterPaid(tx, id, now);
 }
 
-function buyerAt(place: number, months: number): Buyer {
-  const random = new Random('buyer of the past', place);
-  // More start than leave: some are there from the beginning.
-  const first = random.chance(0.4) ? 0 : random.below(months);
-  return {
-    place,
-    email: `past-${String(place + 1).padStart(2, '0')}@demo.test`,
-    planId: random.pick([PLAN_IDS.basic, PLAN_IDS.basic, PLAN_IDS.premium, PLAN_IDS.premium, PLAN_IDS.max]),
-    first,
-    last: Math.min(months - 1, first + 2 + random.below(months)),
-    payDay: random.below(3 * 24) * HOUR + random.below(60) * MINUTE,
-  };
-}
+const emailOf = (buyer: string): string => `${buyer}@demo.test`;
 
-interface Month {
-  readonly from: number;
-  readonly until: number;
-  /** From 0. */
-  readonly place: number;
-}
-
-interface Event {
-  readonly at: number;
-  readonly happens: (tx: Transaction<Database>) => Promise<void>;
-}
-
-/** What a buyer does in a month. */
-function eventsOf(buyer: Buyer, { from, until, place }: Month, shelf: Shelf): readonly Event[] {
-  if (place < buyer.first || place > buyer.last) return [];
-  const random = new Random('month of the past', buyer.place, place);
-  // After the end of the previous month, whose length follows the calendar.
-  const payAt = from + buyer.payDay + (place - buyer.first) * HOUR;
-  const events: Event[] = [
-    { at: payAt, happens: (tx) => subscribe(tx, buyer, payAt) },
-    ...Array.from({ length: 8 + random.below(12) }, (): Event => {
-      const file = wanted(random, shelf);
-      const at = payAt + Math.floor(random.between(MINUTE, 26 * DAY));
-      const [likes, undoes] = [random.chance(0.3), random.chance(0.06)];
-      return { at, happens: (tx) => buy(tx, { email: buyer.email, file, at, likes, undoes }) };
-    }),
-  ];
-  return events.filter(({ at }) => at < until);
-}
-
-/** Few sounds are wanted by many, and many by few. */
-function wanted(random: Random, { own, others }: Shelf): SoundFile {
-  const files = others.length === 0 || random.chance(OWN_OF_TEN / 10) ? own : others;
-  return known(files[Math.floor(random.next() ** 2.5 * files.length)], 'sound of the past');
-}
+const buyersOf = (past: readonly PastMonth[]): ReadonlySet<string> =>
+  new Set(past.flatMap(({ events }) => events.flatMap((event) => (event.kind === 'subscribe' ? [event.buyer] : []))));
 
 const idOf = async (tx: Transaction<Database>, email: string): Promise<number | null> =>
   (await tx.selectFrom('customers').select('id').where('email', '=', email).executeTakeFirst())?.id ?? null;
@@ -226,7 +207,11 @@ async function join(tx: Transaction<Database>, email: string, now: number): Prom
 }
 
 /** Pays a month in the sandbox, and cancels the next one: nothing of the past is renewed. */
-async function subscribe(tx: Transaction<Database>, { email, planId }: Buyer, now: number): Promise<void> {
+async function subscribe(
+  tx: Transaction<Database>,
+  { buyer, planId, at: now }: Extract<PastEvent, { kind: 'subscribe' }>,
+): Promise<void> {
+  const email = emailOf(buyer);
   const customerId = (await idOf(tx, email)) ?? (await join(tx, email, now));
   const before = await readSubscription(tx, customerId);
   if (before.state === 'active') {
@@ -302,65 +287,61 @@ async function forgetJobs(tx: Transaction<Database>, customerId: number): Promis
     .execute();
 }
 
-interface Purchase {
-  readonly email: string;
-  readonly file: SoundFile;
-  readonly at: number;
-  readonly likes: boolean;
-  readonly undoes: boolean;
-}
-
-async function buy(tx: Transaction<Database>, { email, file, at: now, likes, undoes }: Purchase): Promise<void> {
-  const customerId = known(await idOf(tx, email), 'buyer of the past');
+async function buy(
+  tx: Transaction<Database>,
+  { buyer, files: wanted, at: now, isReturned }: Extract<PastEvent, { kind: 'buy' }>,
+  files: Shelf['files'],
+): Promise<void> {
+  const customerId = known(await idOf(tx, emailOf(buyer)), 'buyer of the past');
   const bought = await buyOnce(tx, {
     customerId,
     tokenId: null,
     key: null,
-    subject: `file:${file.id}`,
-    files: [file],
-    way: 'single',
+    subject: 'past',
+    files: wanted.map(({ id }) => known(files.get(id), 'sound of the past')),
+    way: wanted.length > 1 ? 'multi' : 'single',
     now,
   });
   if (bought.kind === 'refused' || bought.receipt.orderId === null) return;
   const { orderId } = bought.receipt;
-  if (undoes) await takeBack(tx, { customerId, orderId, now });
+  if (isReturned) await takeBack(tx, { customerId, orderId, now });
   else {
     const fetched = { state: 'fetched', decided_at: now } as const;
     await tx.updateTable('download_orders').set(fetched).where('id', '=', orderId).execute();
   }
-  if (!likes) return;
+  const liked = wanted.filter(({ isLiked }) => isLiked);
+  if (liked.length === 0) return;
+  const like = { customer_id: customerId, created_at: now };
   await tx
     .insertInto('wishlist_sounds')
-    .values({ customer_id: customerId, sound_id: file.id, created_at: now })
+    .values(liked.map(({ id }) => ({ ...like, sound_id: id })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await tx
     .insertInto('wishlist_products')
-    .values({ customer_id: customerId, product_id: file.pack.id, created_at: now })
+    .values(liked.map(({ packId }) => ({ ...like, product_id: packId })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-/** Sounds are played more often than they are bought. */
-async function addPlaysOf(tx: Transaction<Database>, { from, until, place }: Month, { own, others }: Shelf) {
-  const month = monthOf(from);
-  const share = Math.max(0, until - from) / (30 * DAY);
+async function addPlaysOf(
+  tx: Transaction<Database>,
+  { month, plays }: Pick<PastMonth, 'month' | 'plays'>,
+  files: Shelf['files'],
+): Promise<void> {
   const byPack = new Map<number, number>();
-  const add = async (subject: 'sound' | 'product', id: number, plays: number, packId: number) => {
-    if (plays === 0) return;
-    byPack.set(packId, (byPack.get(packId) ?? 0) + plays);
-    await addPlays(tx, { subject, id }, plays);
-  };
-  for (const files of [own, others]) {
-    const random = new Random('plays of the past', month.slice(5), files.length);
-    for (const [rank, { id, pack }] of files.entries()) {
-      const wish = (1 - rank / files.length) ** 2;
-      await add('sound', id, Math.floor(wish * share * random.between(6, 14 + 5 * place)), pack.id);
-    }
-    for (const packId of new Set(files.map(({ pack }) => pack.id)))
-      await add('product', packId, Math.floor(share * random.between(10, 30 + 8 * place)), packId);
+  const count = (packId: number, times: number) => byPack.set(packId, (byPack.get(packId) ?? 0) + times);
+  for (const [id, times] of plays.sounds) {
+    if (times === 0) continue;
+    await addPlays(tx, { subject: 'sound', id }, times);
+    count(known(files.get(id), 'sound of the past').pack.id, times);
   }
-  for (const [packId, plays] of byPack) await addPlaysOfMonth(tx, { packId, month }, plays);
+  for (const [id, times] of plays.packs) {
+    if (times === 0) continue;
+    await addPlays(tx, { subject: 'product', id }, times);
+    count(id, times);
+  }
+  for (const [packId, times] of byPack) await addPlaysOfMonth(tx, { packId, month }, times);
 }
 
 /** A plan whose month is over has ended; a running one ends by itself. */
@@ -378,9 +359,6 @@ async function endPlan(tx: Transaction<Database>, email: string, now: number): P
   await forgetJobs(tx, customerId);
 }
 
-/** Searches without results. */
-const SEARCHES = ['tape kalimba', 'felt celesta', 'piano accordion', 'tape theremin', 'quiet hurdy gurdy'];
-
 async function addSearches(
   tx: Transaction<Database>,
   { sounds, packs }: PastDeps['catalogue'],
@@ -391,7 +369,7 @@ async function addSearches(
       .split(' ')
       .every((word) => sounds.page({ query: word, size: 1 }).total + packs.page({ query: word, size: 1 }).total > 0);
   const random = new Random('searches of the past');
-  for (const query of SEARCHES.flatMap((text) => countedSearch(text) ?? []).filter((text) => !isThere(text)))
+  for (const query of PAST_SEARCHES.flatMap((text) => countedSearch(text) ?? []).filter((text) => !isThere(text)))
     for (let ago = 3; ago < 60; ago += 1 + random.below(9))
       await tx
         .insertInto('empty_searches')

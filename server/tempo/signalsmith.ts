@@ -1,4 +1,4 @@
-import { Random } from '../media/random.ts';
+import { Random } from '../../domain/random.ts';
 import { known } from '../../domain/known.ts';
 
 /** The part of the engine's WebAssembly that is used here. Pointers are in bytes, lengths in samples. */

@@ -39,8 +39,9 @@ globalStyle(`${table} :is(th, td)`, {
 export const count = style({});
 /** A phone only has room for the total and the link to its lines. */
 export const part = style({ '@media': { [media.phone]: { display: 'none' } } });
-globalStyle(`${table} ${count}`, { fontFamily: font.mono, textAlign: 'end' });
-globalStyle(`${table} thead th`, { color: color.muted, fontFamily: font.sans, fontSize: size[13] });
+globalStyle(`${table} ${count}`, { textAlign: 'end' });
+globalStyle(`${table} tbody ${count}`, { fontFamily: font.mono });
+globalStyle(`${table} thead th`, { color: color.muted, fontSize: size[13] });
 globalStyle(`${table} :is(th, td):last-child`, { paddingInlineStart: space[6] });
 export const files = style({
   display: 'flex',

@@ -13,6 +13,7 @@ import { BalanceList } from '../earnings/BalanceList.tsx';
 import { BankForm } from '../earnings/BankForm.tsx';
 import { LineList } from '../earnings/LineList.tsx';
 import { MonthTable } from '../earnings/MonthTable.tsx';
+import { PayoutList } from '../earnings/PayoutList.tsx';
 import { PageHeading } from '../shell/document/arrival.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Picture } from '../ui/Picture.tsx';
@@ -61,6 +62,7 @@ export default function EarningsPage({ provider }: PageOfProvider) {
       {shown && shown.latest.length > 0 && (
         <>
           <BalanceList balances={shown.balances} />
+          <PayoutSection minimumCents={shown.minimumCents} provider={provider} />
           <section className={css.section}>
             <h2 className={css.heading}>{earningsTexts.months}</h2>
             <MonthTable
@@ -89,5 +91,31 @@ export default function EarningsPage({ provider }: PageOfProvider) {
         </section>
       )}
     </>
+  );
+}
+
+function PayoutSection({ minimumCents, provider }: PageOfProvider & { minimumCents: number }) {
+  const { payouts, bank, showPayouts } = useLate(useApp().earnings);
+  const state = useReadable(payouts, whole);
+  const account = useReadable(bank, whole);
+  return (
+    <section className={css.section}>
+      <h2 className={css.heading}>{earningsTexts.payouts}</h2>
+      {(state.phase === 'idle' || state.phase === 'loading') && <Spinner />}
+      {state.phase === 'failed' && (
+        <OwnFailed
+          failure={state.failure}
+          policy={earningsFailures}
+          onReload={() => void showPayouts.execute(1, provider)}
+        />
+      )}
+      {state.phase === 'loaded' && (
+        <PayoutList
+          payouts={state.payouts}
+          minimumCents={minimumCents}
+          hasBank={account.phase !== 'loaded' || account.bank !== null}
+        />
+      )}
+    </section>
   );
 }

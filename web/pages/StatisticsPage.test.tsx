@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import { youngWorld } from '../../adapters/memory/testing/young-world.ts';
 import { World } from '../../adapters/memory/world.ts';
 import { systemClock } from '../../core/kernel/clock.ts';
 import { AppContext } from '../bind/AppContext.tsx';
@@ -9,7 +10,7 @@ import StatisticsPage from './StatisticsPage.tsx';
 afterEach(eraseAll);
 
 async function aProvider() {
-  const world = new World(systemClock);
+  const world = new World(systemClock, youngWorld);
   const app = anApp('/dashboard/statistics', { world });
   await app.account.logIn.execute('provider@demo.test', 'demo1234');
   const { loadStatistics } = await app.dashboard.open();

@@ -31,7 +31,7 @@ export interface CustomerPlan {
 }
 
 /** Whose packs the provider of the demo sees. */
-const DEMO_PROVIDER = 'kiln-records';
+export const DEMO_PROVIDER = 'kiln-records';
 
 /** A customer of the demo: `<name>@demo.test`, with the password `demo1234`. */
 export const demoCustomer = (now: number, plan: CustomerPlan): Customer => {

@@ -26,6 +26,8 @@ const PACK_NAMES = [
   'Salt Lines',
 ];
 const SOUNDS_PER_PACK = 15;
+/** Days between two sounds: the shop has been open for more than a year. */
+const DAYS_APART = 4;
 const DAY = 86_400_000;
 
 /** The constant part of a shop: its packs, and its sounds with an age instead of a date. */
@@ -41,7 +43,7 @@ export function planCatalogue(packAmount: number): CataloguePlan {
   const packs = Array.from({ length: packAmount }, (_, index) => packAt(index));
   const total = packAmount * SOUNDS_PER_PACK;
   const sounds = Array.from({ length: total }, (_, index) => ({
-    days: total - index,
+    days: 1 + (total - 1 - index) * DAYS_APART,
     sound: soundAt(itemAt(packs, Math.floor(index / SOUNDS_PER_PACK)), index, total),
   }));
   return { packs, sounds };

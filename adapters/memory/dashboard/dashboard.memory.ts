@@ -11,7 +11,7 @@ import { providersOnly } from '../../../domain/dashboard/dashboard.messages.ts';
 import { type MemoryClient, answerCustomer } from '../client.ts';
 import { actsFor, providersOf } from './acting.ts';
 import { pageOf } from '../page-of.ts';
-import type { Customer, WorldSound } from '../records.ts';
+import type { Customer, WorldPast, WorldSound } from '../records.ts';
 import type { World } from '../world.ts';
 
 /** How the packs of the signed-in customer are doing in this world. */
@@ -47,13 +47,14 @@ export function memoryDashboard(client: MemoryClient): DashboardPort {
 function statisticsOf(world: World, packs: readonly Pack[]): Omit<Statistics, 'providers'> {
   const own = world.sounds.filter(({ pack }) => packs.some(({ id }) => id === pack.id));
   const filesOf = ({ id, midi }: WorldSound) => (midi ? [id, midi.id] : [id]);
+  const customers = everybody(world);
+  const returns = returnsIn(world);
   const figures = (name: string, ids: readonly number[], likes: (customer: Customer) => boolean): Figures<number> => {
-    const undoing = world.movements.filter(({ kind, sound }) => kind === 'undo' && sound && ids.includes(sound.id));
     return {
-      listened: world.playbacks.get(name) ?? 0,
-      liked: world.customers.filter(likes).length,
-      downloaded: world.customers.filter(({ downloads }) => ids.some((id) => downloads.has(id))).length,
-      undone: new Set(undoing.map(({ customer }) => customer)).size,
+      listened: playsOf(world, name),
+      liked: customers.filter(likes).length,
+      downloaded: customers.filter(({ downloads }) => ids.some((id) => downloads.has(id))).length,
+      undone: new Set(returns.filter(({ soundId }) => ids.includes(soundId)).map(({ customer }) => customer)).size,
     };
   };
   const sounds = own.map((sound) => ({
@@ -75,11 +76,11 @@ function statisticsOf(world: World, packs: readonly Pack[]): Omit<Statistics, 'p
   const ids = new Set(own.flatMap(filesOf));
   const packIds = new Set(packs.map(({ id }) => id));
   const marked = (of: (customer: Customer) => ReadonlyMap<number, number>, known: ReadonlySet<number>) =>
-    world.customers.flatMap((customer) =>
+    customers.flatMap((customer) =>
       [...of(customer)].flatMap(([id, at]): Array<Dated<Customer>> => (known.has(id) ? [{ customer, at }] : [])),
     );
   const plays = new Map<string, number>();
-  for (const [name, count] of world.playbackMonths) {
+  for (const [name, count] of [...world.past.playsByMonth, ...world.playbackMonths]) {
     const [packId = '', month = ''] = name.split(' ');
     if (packIds.has(Number(packId))) plays.set(month, (plays.get(month) ?? 0) + count);
   }
@@ -90,9 +91,7 @@ function statisticsOf(world: World, packs: readonly Pack[]): Omit<Statistics, 'p
     deeds: {
       liked: [...marked(({ likedSounds }) => likedSounds, ids), ...marked(({ likedPacks }) => likedPacks, packIds)],
       downloaded: marked(({ downloads }) => downloads, ids),
-      undone: world.movements
-        .filter(({ kind, sound }) => kind === 'undo' && sound && ids.has(sound.id))
-        .map(({ customer, at }) => ({ customer, at })),
+      undone: returns.filter(({ soundId }) => ids.has(soundId)),
     },
   });
   const words = new Set(
@@ -100,20 +99,37 @@ function statisticsOf(world: World, packs: readonly Pack[]): Omit<Statistics, 'p
       wordsOf([thing.name, ...('terms' in thing ? thing.terms : thing.tags).map(({ name }) => name)].join(' ')),
     ),
   );
-  const searches = [...world.emptySearches].map(([query, askers]) => ({ query, times: askers.size }));
+  const searched = new Set([...world.past.searches.keys(), ...world.emptySearches.keys()]);
+  const searches = [...searched].map((query) => ({
+    query,
+    times: (world.past.searches.get(query) ?? 0) + (world.emptySearches.get(query)?.size ?? 0),
+  }));
   return statisticsFrom({ months, packs: shelves, sounds, packOf: ({ pack }) => pack, searches, words });
 }
 
-function totalsOf({ sounds, customers, playbacks }: World, packs: readonly Pack[]) {
+/** The customers of now and of the past. */
+const everybody = ({ past, customers }: World): readonly Customer[] => [...past.customers, ...customers];
+
+const playsOf = ({ past, playbacks }: World, name: string): number =>
+  (past.plays.get(name) ?? 0) + (playbacks.get(name) ?? 0);
+
+const returnsIn = ({ past, movements }: World): WorldPast['returns'] => [
+  ...past.returns,
+  ...movements.flatMap(({ kind, sound, customer, at }) =>
+    kind === 'undo' && sound ? [{ customer, soundId: sound.id, at }] : [],
+  ),
+];
+
+function totalsOf(world: World, packs: readonly Pack[]) {
   const packIds = new Set(packs.map(({ id }) => id));
-  const own = sounds.filter(({ pack }) => packIds.has(pack.id));
+  const own = world.sounds.filter(({ pack }) => packIds.has(pack.id));
   const fileIds = new Set(own.flatMap(({ id, midi }) => (midi ? [id, midi.id] : [id])));
-  const owned = customers.flatMap(({ downloads }) => [...downloads.keys()].filter((id) => fileIds.has(id)));
+  const owned = everybody(world).flatMap(({ downloads }) => [...downloads.keys()].filter((id) => fileIds.has(id)));
   const starts = [...own.map(({ id }) => `sound ${id}`), ...packs.map(({ id }) => `pack ${id}`)];
   return {
     packs: packs.length,
     sounds: own.length,
     downloads: owned.length,
-    playbacks: starts.reduce((sum, name) => sum + (playbacks.get(name) ?? 0), 0),
+    playbacks: starts.reduce((sum, name) => sum + playsOf(world, name), 0),
   };
 }

@@ -28,10 +28,16 @@ export class EarningsBook {
   /** The accruals of what a customer has downloaded last, by the id of the file. */
   readonly #of = new Map<Customer, Map<number, readonly Accrual[]>>();
   readonly #byLot = new Map<WorldLot, Accrual[]>();
+  readonly #before: (provider: string) => readonly EarningLine[];
+
+  /** `before` are the lines that a provider has had already. */
+  constructor(before: (provider: string) => readonly EarningLine[] = () => []) {
+    this.#before = before;
+  }
 
   /** The lines of a provider, by its slug, in their order. */
   linesOf(provider: string): readonly EarningLine[] {
-    return this.#lines.get(provider) ?? [];
+    return this.#lines.get(provider) ?? this.#before(provider);
   }
 
   /** Enters what the provider of a file earns by its download. All money here is that of a test. */
@@ -94,7 +100,7 @@ export class EarningsBook {
   }
 
   #append(provider: string, words: Omit<EarningLine, 'position' | 'hash'>): EarningLine {
-    const lines = this.#lines.get(provider) ?? [];
+    const lines = this.#lines.get(provider) ?? [...this.#before(provider)];
     const line = { ...words, position: lines.length + 1 };
     const text = hashedText(lines.at(-1)?.hash ?? FIRST_HASH, line);
     const whole = { ...line, hash: sha256(new TextEncoder().encode(text)) };

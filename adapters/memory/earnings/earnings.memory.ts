@@ -13,10 +13,11 @@ import { dayOf } from '../../../domain/figures.ts';
 import { type MemoryClient, withRecentLogin } from '../client.ts';
 import { actingAnswers } from '../dashboard/acting.ts';
 import { settleDisputes } from '../billing/subscriptions.ts';
+import { unpaidIn } from '../demo/play-past.ts';
 import { plainPdf } from '../license/plain-pdf.ts';
 import type { World } from '../world.ts';
 
-/** The earnings of providers in this world. Nobody is paid here: payouts are up to the operator. */
+/** The earnings of providers in this world. Nobody is paid but in its past: payouts are up to the operator. */
 export function memoryEarnings(client: MemoryClient): EarningsPort {
   const { world } = client;
   const answerProvider = actingAnswers(client);
@@ -38,7 +39,7 @@ export function memoryEarnings(client: MemoryClient): EarningsPort {
       ),
     bank: (named) =>
       answerProvider(named, ({ slug }) => {
-        const bank = world.banks.get(slug);
+        const bank = world.banks.get(slug) ?? world.past.banks.get(slug);
         return ok(bank ? maskedBank(bank) : null);
       }),
     saveBank: (details, named) =>
@@ -62,12 +63,15 @@ function linesNow(world: World, slug: string) {
 
 function booksOf(world: World, slug: string) {
   const lines = linesNow(world, slug);
+  const payouts = world.past.payouts.filter(({ provider }) => provider === slug);
+  const unpaid = unpaidIn(lines, payouts);
   const owed = booksIn(lines).map((book) => ({
     ...book,
-    owed: lines.map(({ earnedAt, amountMicros: micros }) => ({ earnedAt, micros })),
-    restMicros: 0,
+    owed: unpaid.lines.map(({ earnedAt, amountMicros: micros }) => ({ earnedAt, micros })),
+    restMicros: unpaid.restMicros,
   }));
-  return { earned: earnedIn(lines), owed, made: [], terms: DEFAULT_TERMS, now: world.clock.now() };
+  const made = payouts.map(({ payout }) => payout);
+  return { earned: earnedIn(lines), owed, made, terms: DEFAULT_TERMS, now: world.clock.now() };
 }
 
 function statementIn(world: World, provider: Statement['provider'], month: string): Result<Statement, Failure> {

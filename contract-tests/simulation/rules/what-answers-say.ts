@@ -354,6 +354,10 @@ const WHERE_SHOWN: Readonly<Partial<Record<Call, readonly [Says, (tab: Tab) => S
     { unauthenticated: LOGIN, forbidden: null, other: SAID.earningsTrouble },
     ({ app }) => app.earnings.current?.bank.current,
   ],
+  'earnings.payouts': [
+    { unauthenticated: LOGIN, forbidden: null, other: SAID.earningsTrouble },
+    ({ app }) => app.earnings.current?.payouts.current,
+  ],
   'publishing.drafts': [SHOWN, ({ app }) => app.publishing.current?.drafts.current],
   'publishing.draft': [SHOWN, ({ app }) => app.publishing.current?.draft.current],
   'shelf.packs': [SHOWN, ({ app }) => app.publishing.current?.soldPacks.current],

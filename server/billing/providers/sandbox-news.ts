@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { type Clock, MINUTE } from '../../clock.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { Random } from '../../media/random.ts';
+import { Random } from '../../../domain/random.ts';
 import { NewsRefused, type ProviderNews } from './provider.ts';
 
 /** `forged` is signed by somebody else, `early` is dated tomorrow, `live` is about real money. */

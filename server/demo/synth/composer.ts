@@ -1,4 +1,4 @@
-import { Random } from '../../media/random.ts';
+import { Random } from '../../../domain/random.ts';
 import type { DrumName } from './drum-kit.ts';
 import type { Groove, GrooveName } from './grooves.ts';
 import { GROOVES } from './grooves.ts';

@@ -1,7 +1,7 @@
 import type { StereoAudio } from '../../../domain/audio/stereo.ts';
 import { createStereo, SAMPLE_RATE } from '../../../domain/audio/stereo.ts';
 import { exp2, noteFrequency, sine, softClip } from '../../../domain/audio/maths.ts';
-import { Random } from '../../media/random.ts';
+import { Random } from '../../../domain/random.ts';
 import { ChannelFilter } from './channel-filter.ts';
 import { peakOf } from './effects.ts';
 

@@ -2,7 +2,7 @@ import { itemAt } from '../../../domain/known.ts';
 import type { StereoAudio } from '../../../domain/audio/stereo.ts';
 import { createStereo, SAMPLE_RATE } from '../../../domain/audio/stereo.ts';
 import { decibels, exp2, sine, softClip } from '../../../domain/audio/maths.ts';
-import type { Random } from '../../media/random.ts';
+import type { Random } from '../../../domain/random.ts';
 import { ChannelFilter } from './channel-filter.ts';
 
 /** The level of every finished sound: -1 dB below full scale. */

@@ -1,5 +1,5 @@
 import type { StereoAudio } from '../../../domain/audio/stereo.ts';
-import type { Random } from '../../media/random.ts';
+import type { Random } from '../../../domain/random.ts';
 import { renderFm } from './fm.ts';
 import { known } from '../../../domain/known.ts';
 import type { FmVoice } from './fm.ts';

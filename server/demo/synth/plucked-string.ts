@@ -1,7 +1,7 @@
 import type { StereoAudio } from '../../../domain/audio/stereo.ts';
 import { SAMPLE_RATE } from '../../../domain/audio/stereo.ts';
 import { exp2, noteFrequency } from '../../../domain/audio/maths.ts';
-import type { Random } from '../../media/random.ts';
+import type { Random } from '../../../domain/random.ts';
 
 /** A string excited by a pluck (Karplus-Strong with fractional tuning). */
 export interface StringPatch {

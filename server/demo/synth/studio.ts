@@ -1,7 +1,7 @@
 import type { StereoAudio } from '../../../domain/audio/stereo.ts';
 import { createStereo, SAMPLE_RATE } from '../../../domain/audio/stereo.ts';
 import { exp2 } from '../../../domain/audio/maths.ts';
-import { Random } from '../../media/random.ts';
+import { Random } from '../../../domain/random.ts';
 import type { DrumHit, Note, Session } from './composer.ts';
 import { composeArpeggio, composeBass, composeChords, composeDrums, composeLead, composePad } from './composer.ts';
 import type { DrumName, KitCharacter } from './drum-kit.ts';

@@ -1,7 +1,7 @@
 import type { StereoAudio } from '../../../domain/audio/stereo.ts';
 import { SAMPLE_RATE } from '../../../domain/audio/stereo.ts';
 import { exp2, noteFrequency, sine, softClip } from '../../../domain/audio/maths.ts';
-import type { Random } from '../../media/random.ts';
+import type { Random } from '../../../domain/random.ts';
 import { ChannelFilter } from './channel-filter.ts';
 
 /** A classic analogue voice: detuned oscillators into a resonant low-pass with its own envelope. */

@@ -1,7 +1,7 @@
 import type { StereoAudio } from '../../../domain/audio/stereo.ts';
 import { createStereo, SAMPLE_RATE } from '../../../domain/audio/stereo.ts';
 import { exp2, noteFrequency, sine, softClip } from '../../../domain/audio/maths.ts';
-import { Random } from '../../media/random.ts';
+import { Random } from '../../../domain/random.ts';
 import type { Effect } from './effects.ts';
 import { filter, mixInto, processCircular, reverb, scale, shelf, sweepingFilter, whiteNoise } from './effects.ts';
 import { itemAt } from '../../../domain/known.ts';

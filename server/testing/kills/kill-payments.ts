@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { MINUTE, SECOND } from '../../clock.ts';
-import { Random } from '../../media/random.ts';
+import { Random } from '../../../domain/random.ts';
 import { sqliteDatabases, type TestDatabases } from '../databases.ts';
 import { openingTime } from '../test-shop.ts';
 import { type Life, WAYS, type Way, type Word } from './lives.ts';

@@ -1,4 +1,4 @@
-import { itemAt } from '../../domain/known.ts';
+import { itemAt } from './known.ts';
 
 /** A 32-bit hash of text (FNV-1a with a final mix), stable forever: seeds and stable identities rest on it. */
 export function hashText(text: string): number {
