@@ -232,7 +232,7 @@ async function keepOriginals(tx: Transaction<Database>, files: readonly ReadyFil
   for (const some of inParts(delivered))
     await tx
       .insertInto('originals')
-      .values(some.map(({ crc32: _, ...original }) => original))
+      .values(some.map(({ sound_id, sha256, bytes, object_key }) => ({ sound_id, sha256, bytes, object_key })))
       .execute();
   await keepChecksums(
     tx,
