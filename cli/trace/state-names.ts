@@ -21,6 +21,7 @@ export const STATES: readonly string[] = [
   'earnings.bank',
   'publishing.drafts',
   'publishing.reviewed',
+  'publishing.removed',
   'publishing.draft',
   'publishing.soldPacks',
   'publishing.soldPack',

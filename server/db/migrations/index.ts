@@ -71,6 +71,7 @@ import { couponMarks } from './0095-coupon-marks.ts';
 import { planEnds } from './0096-plan-ends.ts';
 import { repliesOfTheSandbox } from './0097-replies-of-the-sandbox.ts';
 import { keptLooks } from './0098-kept-looks.ts';
+import { whoRemoves } from './0099-who-removes.ts';
 
 /**
  * Every step of the schema in the order in which it runs. A feature adds a file
@@ -148,6 +149,7 @@ const STEPS: Readonly<Record<string, SchemaStep>> = {
   '0096-plan-ends': planEnds,
   '0097-replies-of-the-sandbox': repliesOfTheSandbox,
   '0098-kept-looks': keptLooks,
+  '0099-who-removes': whoRemoves,
 };
 
 export function migrationsFor(dialect: Dialect): MigrationProvider {
