@@ -154,6 +154,22 @@ const OPERATORS = {
   decideTakedowns: async () => ok({ kind: 'takedowns' as const, takedowns: [A_TAKEDOWN], now: 0 }),
   freezeShop: async (reason: string | null) => ok(reason === null ? null : { reason, since: 0 }),
   changeStaff: async (address: string, isStaff: boolean) => ok({ address, isStaff }),
+  writeChunks: async () => ok({ files: 12, isUnderWay: false }),
+  readRemoved: async () =>
+    ok({
+      count: 1,
+      items: [
+        {
+          pack: { id: 12, name: 'Warm Pads' },
+          provider: { name: 'Kiln', slug: 'kiln' },
+          sound: null,
+          state: 'withdrawn' as const,
+          who: 'kiln@example.org',
+          claim: null,
+          at: 0,
+        },
+      ],
+    }),
   changeTrust: async ({ slug, isTrusted, reason }: { slug: string; isTrusted: boolean; reason: string }) =>
     ok({ name: slug, isTrusted, log: [{ isTrusted, by: 'operator' as const, who: null, reason, at: 0 }] }),
   importPacks: async () => ok({ packs: [], files: 0, seconds: 1 }),

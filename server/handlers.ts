@@ -14,6 +14,7 @@ import { mailReactivation } from './joining/reactivate-account.ts';
 import { mailReset } from './joining/reset-password.ts';
 import { tellOfTakedown } from './rights/tell-of-takedown.ts';
 import { sellDraft } from './publishing/sell-draft.ts';
+import { writeChunks } from './publishing/write-chunks.ts';
 import { dropTakeOut, makeTakeOut } from './take-out/make-take-out.ts';
 
 /** The handler of each kind of job: a missing one does not compile. */
@@ -26,6 +27,7 @@ export const createHandlers = (deps: AppDeps): JobHandlers => ({
   makeTakeOut: makeTakeOut(deps),
   dropTakeOut: dropTakeOut(deps),
   sellDraft: sellDraft(deps),
+  writeChunks: writeChunks(deps),
   mailBilling: mailBilling(deps),
   renewPlan: createRenewals(deps, deps.payments),
   checkAttempt: async (about) => deps.payments?.check(about),

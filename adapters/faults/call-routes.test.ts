@@ -89,6 +89,7 @@ const MADE: { readonly [Name in Call]: readonly ArgumentsOf<Name>[] } = {
   'shelf.withdraw': [[{ packId: 7, soundId: null }, 'Old']],
   'shelf.relist': [[{ packId: 7, soundId: 12 }]],
   'review.queue': [[]],
+  'review.removed': [['warm']],
   'review.draft': [[7]],
   'review.approve': [[7]],
   'review.giveBack': [[7, 'Too loud']],

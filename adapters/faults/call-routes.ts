@@ -189,6 +189,7 @@ export const CALL_ROUTES: Readonly<Record<Call, readonly Address[]>> = {
   'shelf.withdraw': [shelf.withdrawSold],
   'shelf.relist': [shelf.relistSold],
   'review.queue': [publishing.reviewQueue],
+  'review.removed': [publishing.removedInShop],
   'review.draft': [publishing.reviewedDraft],
   'review.approve': [publishing.approveDraft],
   'review.giveBack': [publishing.returnDraft],

@@ -209,6 +209,7 @@ export interface WorldDraft {
   /** Its state if it was sold by trust, and why staff has taken it off sale afterwards. */
   readonly alone: AloneState | null;
   readonly objection: string | null;
+  readonly objectedBy: { readonly who: string; readonly at: number } | null;
 }
 
 export interface WorldDraftFile extends PushedFile {
@@ -417,3 +418,14 @@ export interface WorldSeed {
   /** The operator's notifications to all customers. */
   readonly notifications?: readonly NotificationWords[];
 }
+
+/** When something was taken off sale, in epoch milliseconds, by whom, and why. */
+export interface Withdrawal {
+  readonly withdrawnAt: number;
+  readonly reason: string | null;
+  /** An address. */
+  readonly who: string;
+}
+
+/** The same of what is taken off now. */
+export type Withdrawing = Pick<Withdrawal, 'who'> & Partial<Withdrawal>;

@@ -52,6 +52,8 @@ import type {
   WorldSound,
   WorldTakeOut,
   WorldToken,
+  Withdrawal,
+  Withdrawing,
 } from './records.ts';
 import { CouponHolders } from './billing/coupon-holders.ts';
 import { Disputes } from './billing/disputes.ts';
@@ -221,13 +223,12 @@ export class World {
     this.#sounds = sounds;
   }
 
-  /** Takes a pack off sale. */
-  withdraw(slug: string, reason: string | null = null): void {
+  /** Takes a pack off sale: now, or again as it was before. */
+  withdraw(slug: string, { reason = null, who, withdrawnAt = this.clock.now() }: Withdrawing): void {
     const pack = this.#packs.find((one) => one.slug === slug);
     if (!pack) return;
     const isIn = (sound: WorldSound): boolean => sound.pack.id === pack.id;
-    const withdrawnAt = this.clock.now();
-    this.#withdrawn.set(slug, { pack, sounds: this.#sounds.filter(isIn), withdrawnAt, reason });
+    this.#withdrawn.set(slug, { pack, sounds: this.#sounds.filter(isIn), withdrawnAt, reason, who });
     this.restock(
       this.#packs.filter((one) => one !== pack),
       this.#sounds.filter((sound) => !isIn(sound)),
@@ -242,9 +243,9 @@ export class World {
   }
 
   /** Takes one sound of a pack off sale, with its companion: the pack counts what is left. */
-  withdrawSound(sound: WorldSound, reason: string | null): void {
+  withdrawSound(sound: WorldSound, { reason = null, who }: Withdrawing): void {
     if (this.#withdrawnSounds.has(sound.id)) return;
-    this.#withdrawnSounds.set(sound.id, { sound, withdrawnAt: this.clock.now(), reason });
+    this.#withdrawnSounds.set(sound.id, { sound, withdrawnAt: this.clock.now(), reason, who });
     this.#recount(sound, -1);
   }
 
@@ -562,12 +563,6 @@ export class World {
 /** The same for the same files in any order. */
 export const digestOf = (fileIds: readonly number[], changes: readonly FileChange[]): string =>
   [fileIds.toSorted((a, b) => a - b).join('-'), changesKey(changes)].filter(Boolean).join('|');
-
-/** When and why its provider has taken something off sale, in epoch milliseconds. */
-interface Withdrawal {
-  readonly withdrawnAt: number;
-  readonly reason: string | null;
-}
 
 interface WithdrawnPack extends Withdrawal {
   readonly pack: Pack;

@@ -13,11 +13,7 @@ const DEFAULT_PORT = '3000';
 
 /** What operators do on the data folder of their shop, where it is the backend; of the server, each loads what it needs. */
 export const operatorsOf = (terminal: Terminal, backend: Backend): Operators => {
-  const onFolder = async <Value>(
-    work: FolderWork,
-    command: string,
-    run: (place: Place) => Promise<Value>,
-  ): Promise<Result<Value, CommandFailure>> =>
+  const onFolder: OnFolder = async (work, command, run) =>
     backend.kind === 'embedded' ? inPlace(terminal, run) : noFolder(backend, work, command);
   return {
     resetDemo: () =>
@@ -67,16 +63,37 @@ export const operatorsOf = (terminal: Terminal, backend: Backend): Operators => 
       onFolder('maintain', `loopstead admin staff ${isStaff ? 'add' : 'remove'}`, async (place) =>
         (await import('../../server/admin/change-staff.ts')).changeStaff(place, address, isStaff),
       ),
-    changeTrust: (wish) =>
-      onFolder('maintain', `loopstead admin provider ${wish.isTrusted ? 'trust' : 'distrust'}`, async (place) =>
-        (await import('../../server/admin/change-trust.ts')).changeTrust(place, wish),
-      ),
-    importPacks: (wish) =>
-      onFolder('maintain', 'loopstead admin import', async (place) =>
-        (await import('../../server/admin/import-packs.ts')).importPacksInto(place, wish),
-      ),
+    ...onSale(onFolder),
   };
 };
+
+type OnFolder = <Value>(
+  work: FolderWork,
+  command: string,
+  run: (place: Place) => Promise<Value>,
+) => Promise<Result<Value, CommandFailure>>;
+
+/** What providers sell, and what is off sale. */
+const onSale = (
+  onFolder: OnFolder,
+): Pick<Operators, 'writeChunks' | 'readRemoved' | 'changeTrust' | 'importPacks'> => ({
+  writeChunks: () =>
+    onFolder('maintain', 'loopstead admin chunks', async (place) =>
+      (await import('../../server/admin/write-chunks.ts')).writeChunks(place),
+    ),
+  readRemoved: (text) =>
+    onFolder('read', 'loopstead admin removed', async (place) =>
+      (await import('../../server/admin/read-removed.ts')).readRemoved(place, text),
+    ),
+  changeTrust: (wish) =>
+    onFolder('maintain', `loopstead admin provider ${wish.isTrusted ? 'trust' : 'distrust'}`, async (place) =>
+      (await import('../../server/admin/change-trust.ts')).changeTrust(place, wish),
+    ),
+  importPacks: (wish) =>
+    onFolder('maintain', 'loopstead admin import', async (place) =>
+      (await import('../../server/admin/import-packs.ts')).importPacksInto(place, wish),
+    ),
+});
 
 /** Brings the demo customers of the data folder back to their first day, which begins by the clock of a stage. */
 export const resetDemoIn = (terminal: Terminal, clock: Pick<Clock, 'now'>): Promise<Result<number, BackendClosed>> =>

@@ -5,6 +5,7 @@ import type { PayoutsAnswer, PayoutsWish } from '../../domain/earnings/payouts.t
 import type { Freeze } from '../../domain/freeze/freeze.ts';
 import type { NotificationWish, SentNotification } from '../../domain/notification/notification.ts';
 import type { Delivery, ImportReport } from '../../domain/publishing/delivery.ts';
+import type { RemovedList } from '../../domain/publishing/removed.ts';
 import type { TrustDecision } from '../../domain/publishing/trust.ts';
 import type { TakedownAnswer, TakedownWish } from '../../domain/rights/takedown.ts';
 import type { CommandFailure } from './outcome.ts';
@@ -24,6 +25,12 @@ export interface ShopMail {
 
 /** So many of the latest mails, or the one with an id. */
 export type MailWish = { readonly latest: number } | { readonly id: number };
+
+/** How many files may lack the shop's chunks, and whether the shop was at them already. */
+export interface ChunksToWrite {
+  readonly files: number;
+  readonly isUnderWay: boolean;
+}
 
 /** What a shop has counted, the latest first. */
 export interface ShopCounts {
@@ -90,6 +97,10 @@ export interface Operators {
   freezeShop(reason: string | null): Answer<Freeze | null>;
   /** Says whether a customer reviews packs. */
   changeStaff(address: string, isStaff: boolean): Answer<StaffMember>;
+  /** Lets the shop write its chunks into files that were sold without them. */
+  writeChunks(): Answer<ChunksToWrite>;
+  /** Finds what is off sale, with who has taken it off. */
+  readRemoved(text: string): Answer<RemovedList>;
   /** Says whether packs of a provider go on sale without a review before. */
   changeTrust(wish: TrustWish): Answer<ProviderTrust>;
   /** Puts packs on sale. */

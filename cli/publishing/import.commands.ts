@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { systemClock } from '../../core/kernel/clock.ts';
 import { ok } from '../../core/kernel/result.ts';
-import { type Declared, bareCommand } from '../command/declare.ts';
+import { type Declared, bareCommand, shown } from '../command/declare.ts';
 import { argument, flag, option } from '../command/input.ts';
 import type { CommandHost } from '../host/command-host.ts';
 import { readWorkers } from '../run/run-options.ts';
@@ -10,13 +10,24 @@ import { EXIT } from '../terminal/exit.ts';
 import { progressOn } from '../terminal/progress-bar.ts';
 import { readDeliveries } from './deliveries.ts';
 import { importCommandTexts } from './import.messages.ts';
-import { importDocument, importView } from './import.views.ts';
+import { chunksDocument, chunksView, importDocument, importView } from './import.views.ts';
 import { PaceKeeper } from './pace.ts';
 
 /** Without a progress bar, a line reports the progress every so often. */
 const LINE_MS = 10_000;
 
 export const importCommands: readonly Declared[] = [
+  bareCommand({
+    words: 'admin chunks',
+    summary: 'Let the shop write tempo, root, loops and names into WAVs that it has sold without them.',
+    input: {},
+    document: chunksDocument,
+    examples: ['loopstead admin chunks'],
+    more: [importCommandTexts.otherFiles],
+    async run(host) {
+      host.report(shown(await host.operate((operators) => operators.writeChunks()), chunksView));
+    },
+  }),
   bareCommand({
     words: 'admin import',
     summary: 'Put packs on sale in the shop of the data folder, from a folder of packs or a table of files.',

@@ -1,4 +1,4 @@
-import { counted, decimal, figure } from '../../domain/figures.ts';
+import { counted, decimal, figure, plural } from '../../domain/figures.ts';
 import type { Pace } from './pace.ts';
 
 const MINUTE = 60;
@@ -19,6 +19,13 @@ export const importCommandTexts = {
   tooMany: (most: number): string => `It has ${counted(most, 'file')} or more. Divide it.`,
   place: (source: string, line: number, column: string | null, text: string): string =>
     `${source}, line ${figure(line)}${column === null ? '' : `, column ${column}`}: ${text}`,
+  chunks: (files: number, isUnderWay: boolean): string => {
+    if (files === 0) return 'Customers get every WAV with what the shop says of it.';
+    const looks = `${counted(files, 'file')} ${plural(files, 'is', 'are')} looked at`;
+    return isUnderWay ? `The shop is at it already: ${looks}.` : `${looks} by the shop, while it runs.`;
+  },
+  otherFiles:
+    'Customers get another file of the same sound then: folders that are kept in step fetch it once more, and the next license names it. Licenses that were issued stay valid, and what was delivered stays an original.',
   exits: 'Ends with 1 when a pack was left out, and with 0 when all are on sale.',
   resumes: 'A second run takes nothing twice: run it again after an interruption.',
   progress: (done: number, of: number, { perSecond, secondsLeft }: Pace): string =>

@@ -3,6 +3,7 @@ import { CHECKS } from '../../domain/publishing/checks.ts';
 import type { ImportReport, PackOutcome, ReportedPack } from '../../domain/publishing/delivery.ts';
 import { keysOf } from '../../domain/records.ts';
 import { about, count, document } from '../command/document.ts';
+import type { ChunksToWrite } from '../host/operators.ts';
 import type { View } from '../terminal/view.ts';
 import { importCommandTexts } from './import.messages.ts';
 
@@ -50,6 +51,18 @@ export const importDocument = document(
     ),
   }),
 );
+
+export const chunksDocument = document(
+  v.strictObject({
+    files: about(count, 'WAVs that customers get as they were delivered; some may have everything already'),
+    underWay: about(v.boolean(), 'whether the shop was at it before'),
+  }),
+);
+
+export const chunksView = ({ files, isUnderWay }: ChunksToWrite): View => ({
+  document: { files, underWay: isUnderWay },
+  shown: { kind: 'text', text: `${importCommandTexts.chunks(files, isUnderWay)}\n` },
+});
 
 /** Findings printed per pack; the document has all of them. */
 const MOST_SHOWN = 5;

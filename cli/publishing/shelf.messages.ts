@@ -23,6 +23,9 @@ export const shelfTexts = {
     reason === null ? `Withdrawn ${moment}` : `Withdrawn ${moment}: ${reason}`,
   counted: (sounds: number, offSale: number): string =>
     offSale === 0 ? `${counted(sounds, 'sound')}.` : `${counted(sounds, 'sound')}, ${offSale} of them off sale.`,
+  removedAt: 'Off sale since',
+  by: 'By',
+  latest: (shown: number, of: number): string => `The latest ${shown} of ${of}. Name what you look for.`,
   noFolder: 'The folder has no name.',
   steps: { present: 'present', fetched: 'fetched', conflict: 'differs', failed: 'failed' } satisfies Readonly<
     Record<OriginalStep['kind'], string>

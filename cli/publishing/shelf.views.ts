@@ -5,8 +5,9 @@ import type { Sale, SoldPack, SoldSummary } from '../../core/publishing/sold.ts'
 import { typeNames } from '../../domain/catalogue/catalogue.messages.ts';
 import { SOUND_TYPES } from '../../domain/catalogue/sound-types.ts';
 import { figure, momentText } from '../../domain/figures.ts';
-import { SALE_STATES } from '../../domain/publishing/sold.ts';
-import { saleStateNames } from '../../domain/publishing/sold.messages.ts';
+import type { RemovedList } from '../../domain/publishing/removed.ts';
+import { OFF_SALE_STATES, SALE_STATES } from '../../domain/publishing/sold.ts';
+import { removedBy, saleStateNames } from '../../domain/publishing/sold.messages.ts';
 import { about, count, document, id, stream } from '../command/document.ts';
 import type { View } from '../terminal/view.ts';
 import { term } from './draft.views.ts';
@@ -45,6 +46,62 @@ export const soldPackDocument = document(
     ),
   }),
 );
+
+export const removedDocument = document(
+  v.strictObject({
+    count: about(count, 'how many there are, listed or not'),
+    items: v.array(
+      v.strictObject({
+        pack: v.strictObject({ id, name: v.string() }),
+        provider: term,
+        sound: about(v.nullable(v.strictObject({ id, name: v.string() })), 'null for the whole pack'),
+        state: about(v.picklist(OFF_SALE_STATES), 'who keeps it off'),
+        who: about(
+          v.nullable(v.string()),
+          'the address of who has taken it off; null for a claim, or if it is not known',
+        ),
+        claim: about(v.nullable(v.string()), 'as `loopstead admin takedowns` calls it'),
+        at: about(v.string(), 'in ISO 8601'),
+      }),
+    ),
+  }),
+);
+
+/** What is off sale, for staff and operator. */
+export const removedView = ({ items, count: all }: RemovedList): View => ({
+  document: {
+    count: all,
+    items: items.map(({ pack, provider, sound, state, who, claim, at }) => ({
+      pack,
+      provider,
+      sound,
+      state,
+      who,
+      claim,
+      at: new Date(at).toISOString(),
+    })),
+  },
+  shown: {
+    kind: 'table',
+    columns: [
+      { title: shelfTexts.id, align: 'right' },
+      { title: shelfTexts.name, flexible: true },
+      { title: shelfTexts.provider, importance: 2 },
+      { title: shelfTexts.state, importance: 1 },
+      { title: shelfTexts.removedAt },
+      { title: shelfTexts.by },
+    ],
+    rows: items.map(({ pack, provider, sound, at, ...by }) => [
+      String(pack.id),
+      sound ? `${pack.name}: ${sound.name}` : pack.name,
+      provider.name,
+      saleStateNames[by.state],
+      momentText(at),
+      removedBy(by),
+    ]),
+  },
+  notes: items.length < all ? [shelfTexts.latest(items.length, all)] : [],
+});
 
 const originalFields = { path: about(v.string(), 'relative to the folder'), sha256: v.string() };
 

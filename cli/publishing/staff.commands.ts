@@ -2,13 +2,15 @@ import { failed } from '../../core/kernel/result.ts';
 import { CHECKS } from '../../domain/publishing/checks.ts';
 import { keysOf } from '../../domain/records.ts';
 import { type Declared, bareCommand, shown, useCase } from '../command/declare.ts';
-import { argument, choice, flag, option, required } from '../command/input.ts';
+import { argument, choice, flag, option, optional, required } from '../command/input.ts';
 import { readId } from '../command/readers.ts';
 import { draftDocument, draftListDocument, draftListView, draftView } from './draft.views.ts';
 import { scheduling } from './scheduling.ts';
+import { removedDocument, removedView } from './shelf.views.ts';
 import { staffDocument, staffView, trustDocument, trustView } from './staff.views.ts';
 
 const draftId = argument('the id of a pack, from `loopstead staff queue`', readId);
+const removedText = optional(argument('part of the name of a sound, a pack or a provider; without it everything'));
 const reason = required(option('--reason <text>', 'what its maker reads'));
 const provider = argument('the short name of the provider, as in the address of its page');
 const trustReason = required(option('--reason <text>', 'why; its maker reads it'));
@@ -28,6 +30,21 @@ export const staffCommands: readonly Declared[] = [
     async show({ app }) {
       const { loadQueue } = await app.publishing.open();
       return shown(await loadQueue.execute(), draftListView);
+    },
+  }),
+  useCase({
+    name: 'publishing.loadRemoved',
+    summary: 'Find what is off sale, who has taken it off and when. Its originals are those of its pack.',
+    input: { text: removedText },
+    command: {
+      words: 'staff removed',
+      session: 'needed',
+      document: removedDocument,
+      examples: ['loopstead staff removed', 'loopstead staff removed "dusty keys" --jq \'.items[0].pack.id\''],
+    },
+    async show({ app }, { text = '' }) {
+      const { loadRemoved } = await app.publishing.open();
+      return shown(await loadRemoved.execute(text), removedView);
     },
   }),
   useCase({
@@ -183,6 +200,16 @@ export const staffAdminCommands: readonly Declared[] = [
     async run(host, { address }) {
       const changed = await host.operate((operators) => operators.changeStaff(address, false));
       host.report(shown(changed, staffView));
+    },
+  }),
+  bareCommand({
+    words: 'admin removed',
+    summary: 'Find what is off sale, who has taken it off and when, without a login.',
+    input: { text: removedText },
+    document: removedDocument,
+    examples: ['loopstead admin removed', 'loopstead admin removed "dusty keys"'],
+    async run(host, { text = '' }) {
+      host.report(shown(await host.operate((operators) => operators.readRemoved(text)), removedView));
     },
   }),
   bareCommand({

@@ -22,6 +22,7 @@ export const STATES: readonly string[] = [
   'earnings.payouts',
   'publishing.drafts',
   'publishing.reviewed',
+  'publishing.removed',
   'publishing.draft',
   'publishing.soldPacks',
   'publishing.soldPack',

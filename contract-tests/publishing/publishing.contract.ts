@@ -507,6 +507,49 @@ export function publishingContract(open: () => StagedBackend): void {
       }
     });
 
+    it('waits for staff at its moment where staff has objected to the version before meanwhile, which its maker reads', async () => {
+      const name = 'Contract Objected';
+      const waiting = await handedIn('Contract Known Too', 405);
+      await valueOf(staff.review.trust(waiting, true, 'Ten packs without a finding.'));
+      const first = await push(name, onePing(name, 415));
+      await checked(first);
+      await valueOf(maker.publishing.submit(first, null));
+      await onSale(first);
+      const next = await push(name, onePing(name, 435));
+      const { changedAt } = await checked(next);
+      expect(await valueOf(maker.publishing.submit(next, changedAt + HOUR))).toMatchObject({ state: 'scheduled' });
+      const objected = await valueOf(staff.review.object(first, 'It is a sine of somebody else.', false));
+      expect(objected.trust).toMatchObject({ isTrusted: true });
+      await open().pass(HOUR);
+      const held = { state: 'submitted', onSaleAt: null, alone: null };
+      expect(await through(next, ({ state }) => state !== 'scheduled')).toMatchObject(held);
+
+      const told = (await open().mails()).filter(({ subject }) => subject.includes(`“${name}”`));
+      expect(told.map(({ to, subject }) => [to, subject])).toEqual([
+        [emailOf('provider'), `“${name}” is not on sale yet`],
+        [emailOf('provider'), `“${name}” was taken off sale`],
+      ]);
+      const { mails } = await valueOf(maker.settings.mails(null));
+      const [why, what] = await Promise.all(
+        told.map(async ({ subject }) => {
+          const mail = mails.find((one) => one.subject === subject);
+          return (await valueOf(maker.settings.mail(mail!.id))).text;
+        }),
+      );
+      expect(why).toContain('The shop took an earlier version of this pack off sale.');
+      expect(what).toContain('It is a sine of somebody else.');
+      expect(what).not.toContain('From now on');
+
+      const removed = await valueOf(staff.review.removed(name));
+      expect(removed).toMatchObject({ count: 1, items: [{ sound: null, state: 'objected', who: emailOf('staff') }] });
+
+      await valueOf(staff.review.trust(waiting, false, 'Each pack is heard again.'));
+      for (const one of [waiting, next]) {
+        await valueOf(maker.publishing.withdraw(one));
+        await valueOf(maker.publishing.remove(one));
+      }
+    });
+
     it('is given back with a reason, and taken back by its maker', async () => {
       const id = await handedIn('Contract Back', 320);
       expect(await failureOf(staff.review.giveBack(id, ' '))).toMatchObject({ kind: 'invalid' });

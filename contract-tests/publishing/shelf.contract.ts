@@ -7,7 +7,7 @@ import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import type { Result } from '../../core/kernel/result.ts';
 import type { Original } from '../../core/publishing/sold.ts';
-import { type ContractClient, type StagedBackend, newKey, signedIn } from '../backend.ts';
+import { type ContractClient, type StagedBackend, emailOf, newKey, signedIn } from '../backend.ts';
 import { failureOf, valueOf } from '../catalogue/expectations.ts';
 import { announced, onePing } from './pushed-pack.ts';
 
@@ -259,6 +259,43 @@ export function shelfContract(open: () => StagedBackend): void {
         expect(await failureOf(call)).toMatchObject({ kind: 'forbidden', notice: { title: 'For providers only' } });
       await valueOf(maker.shelf.relist(of));
       await valueOf(maker.shelf.relist({ ...of, soundId: inPack[0]!.id }));
+    });
+
+    it('is found by staff once it is off sale, with who has taken it off and when, by its name or those around it', async () => {
+      const staff = await signedIn(open(), 'staff');
+      const [sound] = inPack;
+      const whole = { packId: pack.id, soundId: null };
+      const found = async (text: string) =>
+        (await valueOf(staff.review.removed(text))).items.filter((one) => one.pack.id === pack.id);
+      expect(await found(pack.name)).toEqual([]);
+      await valueOf(maker.shelf.withdraw({ ...whole, soundId: sound!.id }, 'It clips.'));
+      await open().pass(1000);
+      const { withdrawnAt } = await valueOf(maker.shelf.withdraw(whole, 'A sample is not ours.'));
+      const ofPack = {
+        pack: { id: pack.id, name: pack.name },
+        provider: { name: pack.provider.name, slug: pack.provider.slug },
+        sound: null,
+        state: 'withdrawn',
+        who: emailOf('provider'),
+        claim: null,
+        at: withdrawnAt,
+      };
+      const ofSound = { ...ofPack, sound: { id: sound!.id, name: sound!.name }, at: withdrawnAt! - 1000 };
+      for (const text of ['', pack.name.toUpperCase(), ` ${pack.provider.name} `])
+        expect([text, await found(text)]).toEqual([text, [ofPack, ofSound]]);
+      expect(await found(sound!.name)).toContainEqual(ofSound);
+      expect(await valueOf(staff.review.removed('no such name'))).toEqual({ items: [], count: 0 });
+      const { originals } = await valueOf(staff.shelf.pack((await found(pack.name))[0]!.pack.id));
+      expect(await digestAt(staff, originals.files[0]!.url)).toBe(originals.files[0]!.sha256);
+
+      expect(await failureOf(maker.review.removed(''))).toMatchObject({
+        kind: 'forbidden',
+        notice: { title: 'For staff only' },
+      });
+      expect(await failureOf((await open().client()).review.removed(''))).toMatchObject({ kind: 'unauthenticated' });
+      await valueOf(maker.shelf.relist(whole));
+      await valueOf(maker.shelf.relist({ ...whole, soundId: sound!.id }));
+      expect(await found('')).toEqual([]);
     });
 
     it('is for providers, each for what is theirs, and for tokens that may publish', async () => {

@@ -23,6 +23,7 @@ import { EditedGrid } from './edited-grid.ts';
 import { LoadDraft } from './load-draft.ts';
 import { ChangeSale, type ChangeSaleNeeds } from './change-sale.ts';
 import { LoadDrafts } from './load-drafts.ts';
+import { LoadRemoved } from './load-removed.ts';
 import { LoadSoldPack, LoadSoldPacks } from './load-sold.ts';
 import { publishingToasts } from './publishing.messages.ts';
 import type { PublishingPort } from './publishing.port.ts';
@@ -31,7 +32,14 @@ import { RemoveDraft } from './remove-draft.ts';
 import type { ReviewPort } from './review.port.ts';
 import { ScheduleDraft } from './schedule-draft.ts';
 import type { ShelfPort } from './shelf.port.ts';
-import { SoldPackOnView, SoldPacks, type SoldPacksState, type SoldPackState } from './sold.ts';
+import {
+  RemovedOnView,
+  type RemovedState,
+  SoldPackOnView,
+  SoldPacks,
+  type SoldPacksState,
+  type SoldPackState,
+} from './sold.ts';
 
 interface Parts {
   readonly ports: {
@@ -50,6 +58,7 @@ interface Parts {
     | {
         readonly drafts: DraftsState;
         readonly reviewed: DraftsState;
+        readonly removed: RemovedState;
         readonly draft: DraftOnViewState;
         readonly soldPacks: SoldPacksState;
         readonly soldPack: SoldPackState;
@@ -64,6 +73,7 @@ export function createPublishing({ ports, needs, snapshot }: Parts) {
   const { belongings, ...shared } = needs;
   const drafts = new OwnDrafts(snapshot?.drafts ?? { phase: 'idle' });
   const reviewed = new ReviewedDrafts(snapshot?.reviewed ?? { phase: 'idle' });
+  const removed = new RemovedOnView(snapshot?.removed ?? { phase: 'idle' });
   const draft = new DraftOnView(snapshot?.draft ?? { phase: 'idle' });
   const soldPacks = new SoldPacks(snapshot?.soldPacks ?? { phase: 'idle' });
   const soldPack = new SoldPackOnView(snapshot?.soldPack ?? { phase: 'idle' });
@@ -77,6 +87,7 @@ export function createPublishing({ ports, needs, snapshot }: Parts) {
       follow.rest();
       drafts.set({ phase: 'idle' });
       reviewed.set({ phase: 'idle' });
+      removed.set({ phase: 'idle' });
       draft.set({ phase: 'idle' });
       soldPacks.set({ phase: 'idle' });
       soldPack.set({ phase: 'idle' });
@@ -91,7 +102,7 @@ export function createPublishing({ ports, needs, snapshot }: Parts) {
     null,
   );
   return {
-    state: readOnly({ drafts, reviewed, draft, soldPacks, soldPack, pushing, grid }),
+    state: readOnly({ drafts, reviewed, removed, draft, soldPacks, soldPack, pushing, grid }),
     useCases: {
       loadDrafts: new LoadDrafts({ ...shared, ask: (provider) => port.drafts(provider), shown: drafts }),
       loadDraft: new LoadDraft({ ...deciding, ask: (id) => port.draft(id) }),
@@ -112,10 +123,11 @@ export function createPublishing({ ports, needs, snapshot }: Parts) {
       ...selling({ ...shared, shelf, soldPacks, soldPack }),
       fetchOriginals: new FetchOriginals({ ...shared, port, shelf, review }),
       loadQueue: new LoadDrafts({ ...shared, ask: () => review.queue(), shown: reviewed }),
+      loadRemoved: new LoadRemoved({ ...shared, review, removed }),
       reviewDraft: new LoadDraft({ ...deciding, ask: (id) => review.draft(id) }),
       ...decisions(deciding, review, follow),
     },
-    snapshot: () => currents({ drafts, reviewed, draft, soldPacks, soldPack, pushing }),
+    snapshot: () => currents({ drafts, reviewed, removed, draft, soldPacks, soldPack, pushing }),
     dispose() {
       editing.unsubscribe();
       follow.rest();

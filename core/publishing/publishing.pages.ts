@@ -55,5 +55,9 @@ export const reviewPage = refusingPage<object, PublishingShop, Publishing>({
   title: () => publishingTexts.review,
   feature: ({ publishing }) => publishing,
   state: ({ reviewed }) => reviewed,
-  load: ({ loadQueue }) => loadQueue.execute(),
+  async load({ loadQueue, loadRemoved }) {
+    const queue = await loadQueue.execute();
+    // Whoever is not staff has been told.
+    return queue.ok ? loadRemoved.execute('') : queue;
+  },
 });

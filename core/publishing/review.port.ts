@@ -1,4 +1,5 @@
 import type { FindingName } from '../../domain/publishing/draft.ts';
+import type { RemovedList } from '../../domain/publishing/removed.ts';
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
 import type { Draft, DraftList } from './draft.ts';
@@ -7,6 +8,8 @@ import type { Draft, DraftList } from './draft.ts';
 export interface ReviewPort {
   /** Submitted packs with the longest wait first, then approved and scheduled ones, then those sampled for review. */
   queue(): Promise<Result<DraftList, Failure>>;
+  /** What is off sale in the shop, with who has taken it off; a text finds it by its name, its pack's or its provider's. */
+  removed(text: string): Promise<Result<RemovedList, Failure>>;
   /** Any pack in any state. */
   draft(id: number): Promise<Result<Draft, Failure>>;
   approve(id: number): Promise<Result<Draft, Failure>>;

@@ -1,4 +1,5 @@
 import type { SoundType } from '../../domain/catalogue/sound-types.ts';
+import type { RemovedList } from '../../domain/publishing/removed.ts';
 import type { SaleState } from '../../domain/publishing/sold.ts';
 import type { PackId, Term } from '../catalogue/packs/pack.ts';
 import type { SoundId } from '../catalogue/sounds/sound.ts';
@@ -75,6 +76,15 @@ export type SoldPackState =
   | { readonly phase: 'loading'; readonly id: PackId }
   | { readonly phase: 'loaded'; readonly id: PackId; readonly pack: SoldPack }
   | { readonly phase: 'failed'; readonly id: PackId; readonly failure: Failure };
+
+/** What is off sale in the shop, as staff has searched for it. */
+export type RemovedState =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'loading'; readonly text: string }
+  | { readonly phase: 'loaded'; readonly text: string; readonly list: RemovedList }
+  | { readonly phase: 'failed'; readonly text: string; readonly failure: Failure };
+
+export class RemovedOnView extends Store<RemovedState> {}
 
 /** All packs of a provider that are or were on sale. */
 export class SoldPacks extends Store<SoldPacksState> {}

@@ -1,3 +1,4 @@
+import type { RemovedList } from '../../domain/publishing/removed.ts';
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
 import type { Draft, DraftList } from '../publishing/draft.ts';
@@ -57,6 +58,7 @@ export class FakeShelf implements ShelfPort {
 /** Decisions of staff; the test controls the answers. */
 export class FakeReview implements ReviewPort {
   readonly queues = new HeldCalls<[], Result<DraftList, Failure>>();
+  readonly removals = new HeldCalls<Parameters<ReviewPort['removed']>, Result<RemovedList, Failure>>();
   readonly looks = new HeldCalls<[id: number], Changed>();
   readonly approvals = new HeldCalls<[id: number], Changed>();
   readonly returns = new HeldCalls<Parameters<ReviewPort['giveBack']>, Changed>();
@@ -67,6 +69,7 @@ export class FakeReview implements ReviewPort {
   readonly schedules = new HeldCalls<Parameters<ReviewPort['schedule']>, Changed>();
 
   readonly queue = this.queues.ask;
+  readonly removed = this.removals.ask;
   readonly draft = this.looks.ask;
   readonly approve = this.approvals.ask;
   readonly giveBack = this.returns.ask;

@@ -27,6 +27,7 @@ import { SIGNED_IN, openShop } from './shop.ts';
 const IDLE = { phase: 'idle' } as const;
 const SHOWN = { phase: 'failed', failure: { kind: 'unavailable' } } as const;
 const ON_VIEW = { ...SHOWN, id: 1 } as const;
+const REMOVED = { ...SHOWN, text: '' } as const;
 
 /** The snapshots that a customer's pages were rendered with, by feature. */
 const SNAPSHOTS = {
@@ -35,7 +36,7 @@ const SNAPSHOTS = {
   identities: { ways: SHOWN, identities: SHOWN },
   invoices: { own: SHOWN },
   passkeys: { passkeys: SHOWN },
-  publishing: { drafts: SHOWN, reviewed: SHOWN, draft: ON_VIEW, soldPacks: SHOWN, soldPack: ON_VIEW },
+  publishing: { drafts: SHOWN, reviewed: SHOWN, removed: REMOVED, draft: ON_VIEW, soldPacks: SHOWN, soldPack: ON_VIEW },
   settings: { devices: SHOWN, factors: SHOWN, mails: SHOWN, openMail: ON_VIEW },
   takeOut: { latest: SHOWN },
   tokens: { tokens: SHOWN },
@@ -140,6 +141,7 @@ const DONE: Readonly<Record<string, (features: Opened['features']) => Promise<un
   'a sale is ended': ({ publishing }) => publishing.useCases.withdrawSold.execute(SALE, ''),
   'a sale goes on': ({ publishing }) => publishing.useCases.relistSold.execute(SALE),
   'the queue is opened': ({ publishing }) => publishing.useCases.loadQueue.execute(),
+  'what is off sale is looked for': ({ publishing }) => publishing.useCases.loadRemoved.execute(''),
   'a draft is reviewed': ({ publishing }) => publishing.useCases.reviewDraft.execute(1),
   'a draft is approved': ({ publishing }) => publishing.useCases.approveDraft.execute(1),
   'a draft is given back': ({ publishing }) => publishing.useCases.returnDraft.execute(1, 'Too loud.'),

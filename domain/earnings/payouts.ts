@@ -11,12 +11,16 @@ export const MOST_MONTHS = 24;
 /** The latest moment of downloads that can be paid out at a moment. */
 export const payableUntil = (at: number): number => at - HOLD_MS;
 
+/** The moments of payouts: now, and the first days of the coming months. */
+export const momentsOfPayouts = (now: number, months: number): readonly number[] =>
+  Array.from({ length: months + 1 }, (_, month) => (month === 0 ? now : beginOfMonthAfter(now, month)));
+
 /**
- * The earnings from downloads of one moment that are not paid out yet. What is taken back counts at the time of the
- * download.
+ * The earnings from a download that are not paid out yet, or the sum of several that can be paid out from the same payout
+ * on. What is taken back counts at the time of the download.
  */
 export interface Owed {
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds; that of the last one for a sum. */
   readonly earnedAt: number;
   readonly micros: number;
 }
@@ -69,8 +73,8 @@ export function simulatePayouts(
 ): readonly ComingPayout[] {
   let left = owed;
   let { restMicros } = start;
-  return Array.from({ length: months }, (_, month) => {
-    const at = beginOfMonthAfter(now, month + 1);
+  const [, ...coming] = momentsOfPayouts(now, months);
+  return coming.map((at) => {
     const { restMicros: rest, ...plan } = planPayout(left, { at, restMicros, minimumCents: start.minimumCents });
     if (plan.outcome === 'pays') {
       restMicros = rest;

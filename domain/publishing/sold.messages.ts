@@ -1,4 +1,5 @@
 import type { Notice } from '../notice.ts';
+import type { Removed } from './removed.ts';
 import type { SaleState } from './sold.ts';
 
 /** The states of a pack that is or was on sale, in a word. */
@@ -8,6 +9,9 @@ export const saleStateNames: Readonly<Record<SaleState, string>> = {
   claimed: 'Off sale by a claim',
   objected: 'Off sale by the shop',
 };
+
+/** Who has taken something off sale, for staff; '' if it is not known. */
+export const removedBy = ({ who, claim }: Pick<Removed, 'who' | 'claim'>): string => claim ?? who ?? '';
 
 export const soldTexts = {
   longReason: 'A reason has at most 1,000 letters.',

@@ -85,6 +85,10 @@ export function decided(state: TakedownState, decision: TakedownDecision): Taked
   }
 }
 
+/** The number by which people refer to a claim. `at` is when it was made, in epoch milliseconds. */
+export const claimNumber = (id: number, at: number): string =>
+  `TD-${new Date(at).getUTCFullYear()}-${String(id).padStart(4, '0')}`;
+
 /** A claim with everything that was decided about it, for the operator. */
 export interface TakedownInFull {
   readonly number: string;

@@ -11,6 +11,8 @@ export interface Removal {
   readonly cause: string;
   /** The reason, in the words of its provider. */
   readonly reason?: string | null;
+  /** Who takes it off sale, for staff. */
+  readonly customerId?: number | null;
 }
 
 /**
@@ -20,14 +22,14 @@ export interface Removal {
  */
 export async function takeOffSale(
   tx: Transaction<Database>,
-  { subject, id, cause, reason = null }: Removal,
+  { subject, id, cause, reason = null, customerId = null }: Removal,
   now: number,
 ): Promise<void> {
   // First of all, as for a publication: changes are committed in the order of their numbers.
   await takeNumbers(tx, 'sound', 0);
   await tx
     .insertInto('removals')
-    .values({ subject, subject_id: id, cause, removed_at: now, reason })
+    .values({ subject, subject_id: id, cause, removed_at: now, reason, customer_id: customerId })
     .onConflict((known) => known.doNothing())
     .execute();
   await tellShops(tx, subject, id);

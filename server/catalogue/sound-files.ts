@@ -38,7 +38,19 @@ export const createSoundFiles = (db: Kysely<Database>, catalogue: Pick<Catalogue
     },
     async withDigests(sha256s) {
       if (sha256s.length === 0) return [];
-      return filesOf(await salesOf(db).where('sounds.sha256', 'in', sha256s).orderBy('sounds.id').execute());
+      return db
+        .selectFrom('sounds')
+        .select(['sounds.id', 'sounds.name as fileName', 'sounds.sha256'])
+        .where('sounds.sha256', 'in', sha256s)
+        .unionAll(
+          db
+            .selectFrom('originals')
+            .innerJoin('sounds', 'sounds.id', 'originals.sound_id')
+            .select(['sounds.id', 'sounds.name as fileName', 'originals.sha256'])
+            .where('originals.sha256', 'in', sha256s),
+        )
+        .orderBy('id')
+        .execute();
     },
     async ofPack(packId) {
       const pack = await db.selectFrom('packs').select('id').where('id', '=', packId).executeTakeFirst();

@@ -3,7 +3,7 @@ import { maskedBank, maskedIban, plainBank, problemsOfBank } from '../../domain/
 import type { EarningLine } from '../../domain/earnings/earnings.ts';
 import { beginOf, beginOfMonthAfter } from '../../domain/earnings/months.ts';
 import { overviewOf, payoutsOf } from '../../domain/earnings/overview.ts';
-import { MOST_MONTHS } from '../../domain/earnings/payouts.ts';
+import { MOST_MONTHS, momentsOfPayouts } from '../../domain/earnings/payouts.ts';
 import {
   type Book,
   type Statement,
@@ -57,7 +57,7 @@ export function registerEarningsRoutes(app: ShopApp, deps: ShopDeps): void {
     const { provider } = acting;
     const { id, ...named } = provider;
     const seen = { months: await monthsOf(db, id), latest: await latestLinesOf(db, id) };
-    const books = await booksOfProvider(deps, id, await booksOf(db, id));
+    const books = await booksOfProvider(deps, id, 0);
     const earned = overviewOf(named, { earned: seen, ...books });
     return reply(200, {
       provider: named,
@@ -117,8 +117,7 @@ function registerPayouts(app: ShopApp, deps: ShopDeps): void {
     if (!acting.ok) return refuse(acting.refusal);
     const { provider } = acting;
     const months = monthsIn(query.get('months'));
-    const books = await booksOf(db, provider.id);
-    const { made, coming } = payoutsOf(await booksOfProvider(deps, provider.id, books), months);
+    const { made, coming } = payoutsOf(await booksOfProvider(deps, provider.id, months), months);
     return reply(200, {
       made: made.map((one) => ({
         ...wireBook(one),
@@ -170,11 +169,13 @@ function registerPayouts(app: ShopApp, deps: ShopDeps): void {
   });
 }
 
-/** A provider's balance and payouts, with the terms. */
-async function booksOfProvider({ db, clock }: ShopDeps, id: number, books: readonly Book[]) {
+/** A provider's balance and payouts, with the terms, to look ahead for so many months. */
+async function booksOfProvider({ db, clock }: ShopDeps, id: number, months: number) {
   const rows = await payoutRowsOf(db, id);
+  const now = clock.now();
   const owed = [];
-  for (const book of books) owed.push({ ...book, ...(await unpaidOf(db, id, book)) });
+  for (const book of await booksOf(db, id))
+    owed.push({ ...book, ...(await unpaidOf(db, { ...book, providerId: id }, momentsOfPayouts(now, months))) });
   const made = rows.map((row) => ({
     currency: row.currency,
     isTest: row.is_test === 1,
@@ -188,7 +189,7 @@ async function booksOfProvider({ db, clock }: ShopDeps, id: number, books: reado
     preparedAt: row.prepared_at,
     paidAt: row.paid_at,
   }));
-  return { owed, made, terms: await termsOf(db, id), now: clock.now() };
+  return { owed, made, terms: await termsOf(db, id), now };
 }
 
 /** The provider whose earnings a customer asks for: they are shown before the catalogue has its name. */

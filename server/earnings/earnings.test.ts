@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { MICROS_PER_CENT } from '../../domain/earnings/earnings.ts';
 import { beginOf, beginOfMonthAfter, monthOf } from '../../domain/earnings/months.ts';
 import { earnedIn } from '../../domain/earnings/overview.ts';
+import { momentsOfPayouts, planPayout, simulatePayouts } from '../../domain/earnings/payouts.ts';
 import { statementOf } from '../../domain/earnings/statement.ts';
 import { auditBilling, billingFindings } from '../billing/audit-billing.ts';
 import { paymentNamed } from '../billing/paid-money.ts';
@@ -18,7 +19,7 @@ import { stockShop } from '../testing/catalogue-fixture.ts';
 import { bothDatabases } from '../testing/databases.ts';
 import { aPayer, pass } from '../testing/payer.ts';
 import { sharedShop } from '../testing/shared-shop.ts';
-import { statementsOf } from '../testing/statements.ts';
+import { statementsOf, watchStatements } from '../testing/statements.ts';
 import { aSoundFile } from '../testing/test-sounds.ts';
 import { newCustomer } from '../testing/payments.ts';
 import { auditAccruals, auditChains, auditReversals } from './audit-earnings.ts';
@@ -68,6 +69,7 @@ describe.each(await bothDatabases())('what providers earn on $dialect', async (d
       .execute();
     return rows.map((row) => [row.kind, row.cause, row.provider_id, row.credits, row.lot_kind, row.amount_micros]);
   };
+  const unpaid = (book = TEST) => unpaidOf(db, { ...book, providerId: KILN }, [shop.clock.now()]);
   const contradictions = async () =>
     (await auditBilling(db)).flatMap(({ invariant, problems }) =>
       problems.map((problem) => `${invariant}: ${problem}`),
@@ -401,7 +403,7 @@ describe.each(await bothDatabases())('what providers earn on $dialect', async (d
       .insertInto('provider_banks')
       .values({ provider_id: KILN, ...bank })
       .execute();
-    const owed = (await unpaidOf(db, KILN, TEST)).owed;
+    const owed = (await unpaid()).owed;
     const sum = owed.reduce((all, { micros }) => all + micros, 0);
 
     const made = await preparePayouts(db, { isTest: true, euroMillionths: 921_300 }, shop.clock);
@@ -418,8 +420,8 @@ describe.each(await bothDatabases())('what providers earn on $dialect', async (d
     ]);
     const again = await preparePayouts(db, { isTest: true, euroMillionths: 1 }, shop.clock);
     expect(again).toEqual({ batchId: made.batchId, isNew: false, leftOut: [] });
-    expect(await unpaidOf(db, KILN, TEST)).toEqual({ owed: [], restMicros: sum - cents * MICROS_PER_CENT });
-    expect((await unpaidOf(db, KILN, LIVE)).restMicros).toBe(0);
+    expect(await unpaid()).toEqual({ owed: [], restMicros: sum - cents * MICROS_PER_CENT });
+    expect((await unpaid(LIVE)).restMicros).toBe(0);
     expect(await markPaid(db, made.batchId!, shop.clock)).toMatchObject({ state: 'paid' });
     const paidAt = shop.clock.now();
     await pass(shop, DAY);
@@ -440,21 +442,21 @@ describe.each(await bothDatabases())('what providers earn on $dialect', async (d
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     const prepare = (euroMillionths: number) => preparePayouts(db, { isTest: true, euroMillionths }, shop.clock);
-    const before = await unpaidOf(db, KILN, TEST);
+    const before = await unpaid();
     const wrong = await prepare(9_213_000);
-    expect((await unpaidOf(db, KILN, TEST)).owed).toEqual([]);
+    expect((await unpaid()).owed).toEqual([]);
     expect(await cancelPayouts(db, wrong.batchId!, shop.clock)).toMatchObject({ state: 'cancelled' });
     expect(await cancelPayouts(db, wrong.batchId!, shop.clock)).toMatchObject({ state: 'cancelled' });
     expect(await markPaid(db, wrong.batchId!, shop.clock)).toMatchObject({ state: 'cancelled', paid_at: null });
     expect(await cancelPayouts(db, 'PAYOUT-1999-01', shop.clock)).toBeNull();
-    expect(await unpaidOf(db, KILN, TEST)).toEqual(before);
+    expect(await unpaid()).toEqual(before);
     const right = await prepare(921_300);
     expect(right).toMatchObject({ isNew: true });
     expect(right.batchId).toBe(wrong.batchId!.replace('-TEST', '-2-TEST'));
     expect(await prepare(921_300)).toMatchObject({ batchId: right.batchId, isNew: false });
     await markPaid(db, right.batchId!, shop.clock);
     expect(await cancelPayouts(db, right.batchId!, shop.clock)).toMatchObject({ state: 'paid' });
-    expect((await unpaidOf(db, KILN, TEST)).owed).toEqual([]);
+    expect((await unpaid()).owed).toEqual([]);
     expect(await contradictions()).toEqual([]);
   });
 
@@ -469,7 +471,7 @@ describe.each(await bothDatabases())('what providers earn on $dialect', async (d
   });
 
   test('what is taken back of what was paid is owed to the shop, and comes off the next payout', async () => {
-    const before = (await unpaidOf(db, KILN, TEST)).restMicros;
+    const before = (await unpaid()).restMicros;
     const payer = await aPayer(shop);
     const order = await payer.buy(4);
     const bought = await buy(payer.id, [210, (await payer.balance()) - 100]);
@@ -478,7 +480,7 @@ describe.each(await bothDatabases())('what providers earn on $dialect', async (d
     expect(batchId).not.toBeNull();
     await refund(order, null, false);
     await refund(order, 400);
-    const after = await unpaidOf(db, KILN, TEST);
+    const after = await unpaid();
     expect(after.owed.length).toBeGreaterThan(0);
     expect(after.owed.every(({ micros }) => micros < 0)).toBe(true);
     expect(before).toBeLessThan(MICROS_PER_CENT);
@@ -488,6 +490,77 @@ describe.each(await bothDatabases())('what providers earn on $dialect', async (d
     expect(bought).not.toBeNull();
     expect(await contradictions()).toEqual([]);
   });
+
+  /** Every unpaid line of a provider by itself. */
+  async function unpaidLines() {
+    const cancelled = new Set(
+      (await db.selectFrom('payout_cancellations').selectAll().execute()).map(({ batch_id }) => batch_id),
+    );
+    const payouts = await db.selectFrom('payouts').selectAll().execute();
+    const entries = await db.selectFrom('payout_entries').selectAll().execute();
+    const pays = new Set(payouts.flatMap(({ id, batch_id }) => (cancelled.has(batch_id) ? [] : [id])));
+    const paid = new Set(entries.flatMap(({ earning_id, payout_id }) => (pays.has(payout_id) ? [earning_id] : [])));
+    const lines = await db.selectFrom('earnings').selectAll().where('provider_id', '=', KILN).execute();
+    return lines
+      .filter(({ id, currency, is_test }) => !paid.has(id) && currency === 'USD' && is_test === 1)
+      .map(({ earned_at: earnedAt, amount_micros: micros }) => ({ earnedAt, micros }));
+  }
+
+  test('what the database adds up leads to the same payouts as each line read by itself, at any time', async () => {
+    const payer = await aPayer(shop);
+    const order = await payer.buy(4);
+    const from = shop.clock.now();
+    for (const [place, days] of [1, 9, 29, 1, 30, 45].entries()) {
+      await buy(payer.id, [201 + place, 3]);
+      if (place === 3) await refund(order, 500);
+      if (place === 4) await preparePayouts(db, { isTest: true, euroMillionths: null }, shop.clock);
+      await pass(shop, days * DAY);
+    }
+    const until = shop.clock.now();
+    const lines = await unpaidLines();
+    expect(lines.length).toBeGreaterThan(2);
+    const asking = fc.record({
+      now: fc.integer({ min: from, max: until + 90 * DAY }),
+      months: fc.integer({ min: 0, max: 24 }),
+      minimumCents: fc.integer({ min: 0, max: 3000 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(asking, async ({ now, months, minimumCents }) => {
+        const book = { ...TEST, providerId: KILN };
+        const { owed, restMicros } = await unpaidOf(db, book, momentsOfPayouts(now, months));
+        expect(owed.length).toBeLessThanOrEqual(months + 2);
+        const plan = { at: now, restMicros, minimumCents };
+        expect(planPayout(owed, plan)).toEqual(planPayout(lines, plan));
+        const ahead = { now, months, restMicros, minimumCents };
+        expect(simulatePayouts(owed, ahead)).toEqual(simulatePayouts(lines, ahead));
+      }),
+    );
+  });
+
+  test.runIf(databases.dialect === 'postgres')(
+    'a payout pays what it has added up, whatever is taken back while it is prepared',
+    async () => {
+      const payer = await aPayer(shop);
+      await payer.buy(4);
+      const order = (await buy(payer.id, [211, (await payer.balance()) - 100]))!;
+      await pass(shop, 31 * DAY);
+      // Waits outside of the transaction that prepares.
+      const added = Promise.withResolvers<void>();
+      const takenBack = added.promise.then(() => undo(payer.id, order));
+      const end = watchStatements(db, async (statement) => {
+        if (!statement.startsWith('insert into "payouts"')) return;
+        end();
+        added.resolve();
+        await takenBack;
+      });
+      const { batchId } = await preparePayouts(db, { isTest: true, euroMillionths: null }, shop.clock);
+      expect(batchId).not.toBeNull();
+      expect(await ofOrder(order)).toHaveLength(2);
+      expect((await unpaid()).owed).toMatchObject([{ micros: expect.any(Number) }]);
+      expect((await unpaid()).owed[0]?.micros).toBeLessThan(0);
+      expect(await contradictions()).toEqual([]);
+    },
+  );
 
   test('a statement is drawn the same each time, on as many pages as it takes', async () => {
     const lines = Array.from({ length: 90 }, (_, at) => ({

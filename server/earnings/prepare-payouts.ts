@@ -3,10 +3,9 @@ import { wholeCents } from '../../domain/earnings/earnings.ts';
 import { monthOf } from '../../domain/earnings/months.ts';
 import { type LeftOut, payableUntil, type PayoutState, planPayout, transferOf } from '../../domain/earnings/payouts.ts';
 import type { Clock } from '../clock.ts';
-import { inParts } from '../db/parts.ts';
 import { type Database, flag } from '../db/schema.ts';
 import { isPostgres, write } from '../db/transaction.ts';
-import { bankOf, unpaidOf } from './read-earnings.ts';
+import { bankOf, unpaidEntries, unpaidOf } from './read-earnings.ts';
 import { termsNow } from './terms.ts';
 
 /** The currency of the shop's earnings. */
@@ -61,17 +60,21 @@ export async function enterPayouts(
       paid_at: null,
     })
     .execute();
-  for (const { entries, ...payout } of due) {
+  for (const { book, ...payout } of due) {
     const { id } = await tx
       .insertInto('payouts')
       .values({ ...payout, batch_id: batchId, transfer_cents: transferOf(payout.amount_cents, rate) })
       .returning('id')
       .executeTakeFirstOrThrow();
-    for (const part of inParts(entries))
-      await tx
-        .insertInto('payout_entries')
-        .values(part.map((earning_id) => ({ earning_id, payout_id: id })))
-        .execute();
+    await tx
+      .insertInto('payout_entries')
+      .columns(['earning_id', 'payout_id'])
+      .expression(
+        unpaidEntries(tx, book)
+          .select(['entry.id', sql.lit(id).as('payout_id')])
+          .where('entry.earned_at', '<=', payableUntil(now)),
+      )
+      .execute();
   }
   return { batchId, isNew: true, leftOut };
 }
@@ -99,14 +102,16 @@ async function duePayouts(
   const providers = await tx
     .selectFrom('earning_chains as chain')
     .leftJoin('providers as provider', 'provider.id', 'chain.provider_id')
-    .select(['chain.provider_id', 'provider.slug'])
+    .select(['chain.provider_id', 'chain.position', 'provider.slug'])
     .orderBy('chain.provider_id')
     .execute();
   const { minimumCents } = await termsNow(tx);
   const due = [];
   const leftOut: LeftOut[] = [];
-  for (const { provider_id, slug } of providers) {
-    const { owed, restMicros } = await unpaidOf(tx, provider_id, { currency: EARNED_IN, isTest });
+  for (const { provider_id, position, slug } of providers) {
+    // What is entered from here on is left to the next payout, so that this one pays what it has added up.
+    const book = { providerId: provider_id, currency: EARNED_IN, isTest, upTo: position };
+    const { owed, restMicros } = await unpaidOf(tx, book, [now]);
     const plan = planPayout(owed, { at: now, restMicros, minimumCents });
     const provider = slug ?? String(provider_id);
     if (plan.outcome === 'nothing') continue;
@@ -119,17 +124,16 @@ async function duePayouts(
       leftOut.push({ provider, cents: plan.cents, reason: 'noBank' });
       continue;
     }
-    const old = owed.filter(({ earnedAt }) => earnedAt <= payableUntil(now));
     due.push({
       provider_id,
       currency: EARNED_IN,
       amount_cents: plan.cents,
-      entries_micros: old.reduce((sum, { micros }) => sum + micros, 0),
+      entries_micros: plan.payableMicros - restMicros,
       carried_micros: restMicros,
       rest_micros: plan.restMicros,
       holder: bank.holder,
       iban: bank.iban,
-      entries: old.map(({ id }) => id),
+      book,
     });
   }
   return { due, leftOut };

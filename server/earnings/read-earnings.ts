@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type EarningLine, FIRST_HASH } from '../../domain/earnings/earnings.ts';
 import { beginOfMonthAfter, monthOf } from '../../domain/earnings/months.ts';
 import { LATEST_LINES, type MonthOfEarnings, monthOfEarnings } from '../../domain/earnings/overview.ts';
-import type { Owed } from '../../domain/earnings/payouts.ts';
+import { type Owed, payableUntil } from '../../domain/earnings/payouts.ts';
 import {
   Balances,
   type Book,
@@ -176,19 +176,24 @@ export async function booksOf(db: Kysely<Database>, providerId: number): Promise
   return rows.map(({ currency, is_test }) => ({ currency, isTest: is_test === 1 }));
 }
 
-/** Unpaid earnings in one currency, and the fraction of a cent left by the last payout. */
-export interface Unpaid {
-  readonly owed: ReadonlyArray<Owed & { readonly id: number }>;
-  readonly restMicros: number;
+/** The earnings of a provider in one currency. */
+export interface OwnBook extends Book {
+  readonly providerId: number;
+  /** The last position of the chain that counts; by default, the last one there is. */
+  readonly upTo?: number;
 }
 
-export async function unpaidOf(db: Kysely<Database>, providerId: number, book: Book): Promise<Unpaid> {
-  const rows = await db
+/** The entries that no payout pays. */
+export const unpaidEntries = (
+  db: Kysely<Database>,
+  { providerId, currency, isTest, upTo = Number.MAX_SAFE_INTEGER }: OwnBook,
+) =>
+  db
     .selectFrom('earnings as entry')
-    .select(['entry.id', 'entry.earned_at as earnedAt', 'entry.amount_micros as micros'])
     .where('entry.provider_id', '=', providerId)
-    .where('entry.currency', '=', book.currency)
-    .where('entry.is_test', '=', flag(book.isTest))
+    .where('entry.position', '<=', upTo)
+    .where('entry.currency', '=', currency)
+    .where('entry.is_test', '=', flag(isTest))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -199,21 +204,44 @@ export async function unpaidOf(db: Kysely<Database>, providerId: number, book: B
             .where('payout.batch_id', 'not in', cancelledBatches(db)),
         ),
       ),
-    )
-    .orderBy('entry.id')
+    );
+
+/** Unpaid earnings, and the fraction of a cent left by the last payout. */
+export interface Unpaid {
+  /** A sum for each payout that something becomes payable with, and one for what is younger. */
+  readonly owed: readonly Owed[];
+  readonly restMicros: number;
+}
+
+/** What payouts at these moments, in their order, have to decide about. The database adds it up. */
+export async function unpaidOf(db: Kysely<Database>, book: OwnBook, payouts: readonly number[]): Promise<Unpaid> {
+  const firstPayout = sql`case ${sql.join(
+    payouts.map((at, place) => sql`when entry.earned_at <= ${payableUntil(at)} then ${sql.lit(place)}`),
+    sql` `,
+  )} else ${sql.lit(payouts.length)} end`;
+  const sums = await unpaidEntries(db, book)
+    .select(({ fn }) => [
+      fn.max('entry.earned_at').as('earnedAt'),
+      fn.sum<number | string>('entry.amount_micros').as('micros'),
+    ])
+    .groupBy(firstPayout)
+    .orderBy('earnedAt')
     .execute();
   const last = await db
     .selectFrom('payouts as payout')
     .innerJoin('payout_batches as batch', 'batch.id', 'payout.batch_id')
     .select('payout.rest_micros')
-    .where('payout.provider_id', '=', providerId)
+    .where('payout.provider_id', '=', book.providerId)
     .where('payout.currency', '=', book.currency)
     .where('batch.is_test', '=', flag(book.isTest))
     .where('batch.id', 'not in', cancelledBatches(db))
     .orderBy('payout.id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return { owed: rows, restMicros: last?.rest_micros ?? 0 };
+  return {
+    owed: sums.map(({ earnedAt, micros }) => ({ earnedAt, micros: Number(micros) })),
+    restMicros: last?.rest_micros ?? 0,
+  };
 }
 
 /** Batches that pay nothing. */

@@ -153,6 +153,7 @@ export const ROUTES_BY_NEED: Readonly<Record<TokenNeed, readonly Route[]>> = {
   ],
   session: [
     publishing.reviewQueue,
+    publishing.removedInShop,
     publishing.reviewedDraft,
     publishing.approveDraft,
     publishing.returnDraft,

@@ -57,6 +57,9 @@ export async function alikeOnSale(
     return others.length === 0 ? [] : [{ mine, others, copies }];
   });
   await layOver({ db, threads }, pairs);
+  await kept?.keep(
+    new Map(looked.filter(hasNews).map(({ mine, keeps, copies }) => [mine.sha256, { ...keeps, copies }])),
+  );
   return pairs.flatMap(({ mine, others, copies }) =>
     others.flatMap(({ id, name, pack, provider, preview_key }): readonly SoldAlike[] => {
       const copy = copies.get(id);
@@ -83,23 +86,35 @@ interface Shared {
 
 const NO_LOOK: Look = { upTo: 0, near: [], copies: new Map() };
 
+/** The same, after it was compared with everything. */
+interface Looked extends Known {
+  readonly near: Look['near'];
+  /** What need not be compared again. */
+  readonly keeps: Pick<Look, 'near' | 'upTo'>;
+  /** The earlier results of aligning it with what it is near to; those of this check are added. */
+  readonly copies: Map<number, Copy | null>;
+}
+
+/** Whether there is more to keep than before. */
+const hasNews = ({ before, keeps, copies }: Looked): boolean =>
+  keeps.upTo > before.upTo || [...copies.keys()].some((soundId) => !before.copies.has(soundId));
+
 /** The candidates of each file: one with earlier results resumes after the pages that are kept. */
-async function looksAt(deps: LookDeps, asked: readonly Asked[], kept?: KeptLooks) {
-  const files = asked.map((mine): Known => ({ mine, before: kept?.at(mine.sha256) ?? NO_LOOK }));
-  const looked = new Map<Known, Pick<Look, 'near' | 'copies'>>();
+async function looksAt(deps: LookDeps, asked: readonly Asked[], kept?: KeptLooks): Promise<readonly Looked[]> {
+  const known = await kept?.of([...new Set(asked.map(({ sha256 }) => sha256))]);
+  const files = asked.map((mine): Known => ({ mine, before: known?.get(mine.sha256) ?? NO_LOOK }));
+  const looked = new Map<Known, Looked>();
   for (const [first, some] of Map.groupBy(files, ({ before }) => before.upTo)) {
     const { near, whole } = await nearAfter(deps, some, { first, keeps: kept !== undefined });
     const [nearOf, wholeOf] = [near, whole.near].map((all) => Map.groupBy(all, ({ asked: of }) => of));
     for (const [number, file] of some.entries()) {
-      const { mine, before } = file;
       const now = nearOf?.get(number) ?? [];
-      const keeps = (wholeOf?.get(number) ?? []).map(({ soundId, weight }) => ({ soundId, weight }));
-      const copies = new Map([...now, ...keeps].flatMap(({ soundId }) => copyIn(before, soundId)));
-      looked.set(file, { near: now, copies });
-      kept?.keep(mine.sha256, { upTo: whole.upTo, near: keeps, copies });
+      const inPages = (wholeOf?.get(number) ?? []).map(({ soundId, weight }) => ({ soundId, weight }));
+      const copies = new Map([...now, ...inPages].flatMap(({ soundId }) => copyIn(file.before, soundId)));
+      looked.set(file, { ...file, near: now, keeps: { near: inPages, upTo: whole.upTo }, copies });
     }
   }
-  return files.map((file) => ({ mine: file.mine, ...(looked.get(file) ?? NO_LOOK) }));
+  return files.flatMap((file) => looked.get(file) ?? []);
 }
 
 const copyIn = ({ copies }: Look, soundId: number): ReadonlyArray<readonly [number, Copy | null]> => {

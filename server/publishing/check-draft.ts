@@ -65,7 +65,6 @@ const AT_ONCE = 2;
  */
 export class Checks {
   readonly #deps: CheckDeps;
-  readonly #kept = new KeptLooks();
   readonly #running = new Map<number, Progress>();
   /** Requested checks that wait for an earlier one of the same draft. */
   readonly #next = new Map<number, DraftRow>();
@@ -118,7 +117,6 @@ export class Checks {
   async #check(row: DraftRow): Promise<boolean> {
     try {
       return await checkAll(this.#deps, row, {
-        kept: this.#kept,
         onProgress: (progress) => this.#show(row.id, progress),
         isStopping: () => this.#isStopping,
       });
@@ -141,11 +139,9 @@ async function checkAll(
   deps: CheckDeps,
   row: DraftRow,
   {
-    kept,
     onProgress,
     isStopping,
   }: {
-    readonly kept: KeptLooks;
     readonly onProgress: (progress: Progress) => void;
     readonly isStopping: () => boolean;
   },
@@ -193,7 +189,7 @@ async function checkAll(
     findings: isBroken ? [...findings, brokenCover(cover.path)] : findings,
     known: await knownWords(db),
     soldIn: await soldElsewhere(db, row, own, about.name),
-    alike: await alikeTo({ ...deps, kept }, row, checked, about.name),
+    alike: await alikeTo(deps, row, checked, about.name),
   };
   // Thousands of sounds are compared: use a thread, so that requests are answered meanwhile.
   const found = await work.gate.ask('judge', () => question);
@@ -340,14 +336,9 @@ export const pushedFile = (dataFolder: string, providerId: number, sha256: strin
   join(dataFolder, 'media', ...pushedKey(providerId, sha256).split('/'));
 
 /** Sounds on sale that files of a draft are copies of; its demo does not count. */
-const alikeTo = (
-  { db, work, kept }: CheckDeps & { readonly kept: KeptLooks },
-  row: DraftRow,
-  checked: readonly PackFile[],
-  name: string,
-) =>
+const alikeTo = ({ db, work }: CheckDeps, row: DraftRow, checked: readonly PackFile[], name: string) =>
   alikeOnSale(
-    { db, threads: work.gate, kept },
+    { db, threads: work.gate, kept: new KeptLooks(db, row.provider_id) },
     checked.filter((file) => isSold(file) && !isDemoOfPack(file.file)),
     { provider: { id: row.provider_id }, name },
   );

@@ -64,6 +64,18 @@ export interface PushedFilesTable {
   pushed_at: number;
 }
 
+/** What a pushed file is near to among the sounds on sale, as far as it was compared. */
+export interface KeptLooksTable {
+  provider_id: number;
+  sha256: string;
+  /** The number of the way in which it was compared. */
+  way: number;
+  /** The number of the last sound that it was compared with. */
+  up_to: number;
+  /** The candidates, and what came of aligning it with them, as JSON. */
+  look: string;
+}
+
 /** The decisions of staff, and who made them; or of the shop itself, because it trusts a provider. */
 export interface DraftDecisionsTable {
   id: Generated<number>;
@@ -99,6 +111,7 @@ interface DraftTables {
   drafts: DraftsTable;
   draft_files: DraftFilesTable;
   pushed_files: PushedFilesTable;
+  kept_looks: KeptLooksTable;
   draft_decisions: DraftDecisionsTable;
   provider_trust: ProviderTrustTable;
   checksums: ChecksumsTable;

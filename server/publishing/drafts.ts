@@ -31,6 +31,7 @@ import { MOST_AT_ONCE, inParts } from '../db/parts.ts';
 import { isPostgres, write } from '../db/transaction.ts';
 import type { ObjectStore } from '../media/object-store.ts';
 import type { Provider } from '../dashboard/acting.ts';
+import { dropChecksums } from './checksums.ts';
 import { type DraftRow, broughtFor, filesOf, judgedIn, lockDraft } from './draft-rows.ts';
 import { NOT_FOUND, type Outcome, type Refused, done, forbidden, invalid } from './outcome.ts';
 
@@ -159,6 +160,7 @@ async function forget(
   }
   for (const some of inParts([...gone]))
     await tx.deleteFrom('pushed_files').where('provider_id', '=', providerId).where('sha256', 'in', some).execute();
+  await dropChecksums(tx, [...gone]);
   return [...gone];
 }
 

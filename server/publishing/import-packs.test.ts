@@ -143,6 +143,8 @@ describe.each(await bothDatabases())('an import on $dialect', (databases) => {
     const [original] = await originals();
     expect(original).toMatchObject({ sound_id: 100_001, sha256: digestOf(ping), bytes: ping.length });
     expect(Buffer.from((await objects.read(original?.object_key ?? ''))!)).toEqual(Buffer.from(ping));
+    const checksums = await db.selectFrom('checksums').selectAll().execute();
+    expect(checksums, 'for an archive of originals').toEqual([{ sha256: digestOf(ping), crc32: crc32(ping) }]);
     const delivered = new Uint8Array((await objects.read(sound?.object_key ?? ''))!);
     const labels = { title: 'The Ping', provider: 'Kiln & Söhne', pack: 'First Hits', genres: ['Lo-fi'] };
     expect(delivered).toEqual(deliveredWav(ping, { ...labels, isLoop: false, bpm: null, key: null }));

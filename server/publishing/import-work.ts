@@ -14,7 +14,7 @@ import type { SheetRow } from '../../domain/publishing/pack-files.ts';
 import type { LikenessesTable } from './likenesses.tables.ts';
 import { comparedIn, looksIn } from './stored-likeness.ts';
 import { messageOf } from '../operator-problem.ts';
-import { type Made, type Means, type Previewed, makeFiles, makePreview } from './make-files.ts';
+import { type Made, type Means, type Previewed, makeDelivered, makeFiles, makePreview } from './make-files.ts';
 
 /** The file cannot be read; any other failure is a bug. */
 interface Unreadable {
@@ -85,6 +85,9 @@ export const importWork = (means: Means) => ({
   /** The customers' preview of a file, under a key. */
   preview: ({ at, key }: Pick<Question, 'at'> & { readonly key: string }): Promise<Previewed | Unreadable> =>
     fromDisk(async () => makePreview(means, { bytes: new Uint8Array(await readFile(at)), key })),
+
+  /** The file that customers get of one that is on sale as it was delivered. */
+  deliver: (question: Parameters<typeof makeDelivered>[1]) => makeDelivered(means, question),
 
   make: ({
     path,

@@ -9,7 +9,7 @@ import { type DraftRow, aboutIn } from './draft-rows.ts';
 import { happen } from './drafts.ts';
 import { tellMembers } from './members.ts';
 import { type Outcome, done, forbidden, invalid } from './outcome.ts';
-import { OBJECTION_CAUSE } from './removal-causes.ts';
+import { OBJECTION_CAUSE, OWN_CAUSE } from './removal-causes.ts';
 import { type Decider, noteDecision } from './review.ts';
 import { decideTrust } from './trust.ts';
 import { type ChangeDeps, changeSold, ofAllVersions, removalOf } from './withdraw.ts';
@@ -50,8 +50,8 @@ export const object = (
     if (row.alone === 'objected') return done(row);
     const objected = await ofAllVersions(tx, row, 'object', now, { alone: 'objected', objection: reason });
     if (objected.kind !== 'done') return objected;
-    await takeOffSale(tx, await removalOf(tx, row.product_slug), now);
-    await takeOffSale(tx, await removalOf(tx, row.product_slug, OBJECTION_CAUSE), now);
+    for (const cause of [OWN_CAUSE, OBJECTION_CAUSE])
+      await takeOffSale(tx, { ...(await removalOf(tx, row.product_slug, cause)), customerId }, now);
     await noteDecision(tx, row, { event: 'object', reason, customerId, now });
     const ends = {
       isTrusted: false,

@@ -117,6 +117,20 @@ describe.each(await bothDatabases())('sounds on sale on $dialect', (databases) =
 
   const alike = (files: readonly PackFile[], slug = 'kiln', name = 'Borrowed') =>
     alikeOnSale({ db: shop.deps.db, threads: gate }, files, { provider: { slug }, name });
+  /** Keeps looks of files that a provider has just pushed. */
+  async function keeping(...files: readonly PackFile[]) {
+    const { db, clock } = shop.deps;
+    const provider = { id: 1, slug: 'kiln', name: 'Kiln', description: '', image_key: null };
+    await db
+      .insertInto('providers')
+      .values(provider)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await db.deleteFrom('pushed_files').execute();
+    const rows = files.map(({ sha256 }) => ({ provider_id: provider.id, sha256, bytes: 1, pushed_at: clock.now() }));
+    await db.insertInto('pushed_files').values(rows).execute();
+    return { kept: new KeptLooks(db, provider.id), providerId: provider.id };
+  }
   const rows = () => shop.deps.db.selectFrom('likenesses').selectAll().orderBy('sound_id').execute();
 
   test('are found again in packs of others, by what everybody may know of them', async () => {
@@ -202,7 +216,7 @@ describe.each(await bothDatabases())('sounds on sale on $dialect', (databases) =
 
   test('are looked through once for a file: the next check looks only at the last page of them', async () => {
     const { db } = shop.deps;
-    const kept = new KeptLooks();
+    const { kept, providerId } = await keeping(borrowed, softer);
     let asked: string[] = [];
     const threads: typeof gate = {
       ask: (name, put) =>
@@ -214,11 +228,11 @@ describe.each(await bothDatabases())('sounds on sale on $dialect', (databases) =
         }),
     };
     /** The findings, the questions to the threads, and how many queries have read likenesses. */
-    const look = async (files: readonly PackFile[], from = kept) => {
+    const look = async (files: readonly PackFile[], from: KeptLooks | undefined = kept) => {
       asked = [];
       let found: Awaited<ReturnType<typeof alikeOnSale>> = [];
       const statements = await statementsOf(db, async () => {
-        const deps = { db, threads, kept: from, pageSize: 2 };
+        const deps = { db, threads, pageSize: 2, ...(from && { kept: from }) };
         found = await alikeOnSale(deps, files, { provider: { slug: 'kiln' }, name: 'Borrowed' });
       });
       const reading = statements.filter((sql) => /"(?:marks|peaks)"/.test(sql)).length;
@@ -230,6 +244,15 @@ describe.each(await bothDatabases())('sounds on sale on $dialect', (databases) =
     const again = { sold: both, asked: [], reading: 1 };
     expect(await look([borrowed, softer])).toEqual(again);
     expect(await look([{ ...borrowed, bpm: 90 }, softer]), 'with other labels').toEqual(again);
+    const elsewhere = new KeptLooks(db, providerId);
+    expect(await look([borrowed, softer], elsewhere), 'after a restart, and on another node').toEqual(again);
+    await db.updateTable('kept_looks').set({ way: 0 }).execute();
+    expect(await look([borrowed, softer]), 'where an older shop has compared').toEqual({
+      sold: both,
+      asked: FIRST,
+      reading: 3,
+    });
+    expect(await look([borrowed, softer])).toEqual(again);
 
     // Off-sale sounds are queried each time.
     const { id } = await db.selectFrom('packs').select('id').executeTakeFirstOrThrow();
@@ -246,12 +269,80 @@ describe.each(await bothDatabases())('sounds on sale on $dialect', (databases) =
     const compared = ['near 1', 'compare 1', 'compare 1'];
     expect(await look([borrowed, softer])).toEqual({ sold: later, asked: compared, reading: 2 });
     expect(await look([borrowed, softer])).toEqual({ sold: later, asked: ['near 1'], reading: 1 });
-    expect((await look([borrowed, softer], new KeptLooks())).sold, 'as if nothing were kept').toEqual(later);
+    const { kept: fresh } = await keeping(borrowed, softer);
+    expect((await look([borrowed, softer], fresh)).sold, 'as if nothing were kept').toEqual(later);
+  });
+
+  test('are looked through by two checks at once, of which the one that has seen less undoes nothing', async () => {
+    const { db } = shop.deps;
+    const { kept } = await keeping(borrowed, softer);
+    const findings = async (threads: typeof gate, keeps?: KeptLooks) => {
+      const deps = { db, threads, pageSize: 1, ...(keeps && { kept: keeps }) };
+      const found = await alikeOnSale(deps, [borrowed, softer], { provider: { slug: 'kiln' }, name: 'Borrowed' });
+      return found.map(({ file, sold }) => `${file}: ${sold.name}`).toSorted();
+    };
+    const upTo = async () => (await db.selectFrom('kept_looks').select('up_to').execute()).map(({ up_to }) => up_to);
+    // The first check is held once it has read all pages.
+    const [reached, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const slow = findings(
+      {
+        ask: (name, put) =>
+          gate.ask(name, async () => {
+            if (name === 'compare') {
+              reached.resolve();
+              await go.promise;
+            }
+            return put();
+          }),
+      },
+      kept,
+    );
+    await reached.promise;
+    const deeper = resample(other, Math.round(other.left.length * 2 ** (3 / 12)), 'silent');
+    await bring('meanwhile', 'Meanwhile Loops', 'Dune', { 'Loops/Meanwhile.wav': writeWav(deeper) });
+    const now = await findings(gate, kept);
+    expect(now).toContain('Softer.wav: Meanwhile');
+    const seen = await upTo();
+    expect(seen).toEqual([seen[0], seen[0]]);
+
+    go.resolve();
+    expect(await slow, 'what was on sale when it began').toEqual(now.filter((one) => !one.endsWith('Meanwhile')));
+    expect(await upTo()).toEqual(seen);
+    const asked: string[] = [];
+    const counting: typeof gate = {
+      ask: (name, put) => {
+        asked.push(name);
+        return gate.ask(name, put);
+      },
+    };
+    expect(await findings(counting, kept)).toEqual(now);
+    expect(asked, 'everything is kept').toEqual([]);
+    expect(await findings(gate), 'as if nothing were kept').toEqual(now);
+  });
+
+  test('are forgotten of a file with the file itself, also while it is compared', async () => {
+    const { db } = shop.deps;
+    const { kept, providerId } = await keeping(borrowed, softer);
+    const check = () =>
+      alikeOnSale({ db, threads: gate, kept, pageSize: 1 }, [borrowed, softer], {
+        provider: { slug: 'kiln' },
+        name: 'Borrowed',
+      });
+    const looks = async () =>
+      (await db.selectFrom('kept_looks').select('sha256').execute()).map(({ sha256 }) => sha256);
+    const drop = (sha256: string) =>
+      db.deleteFrom('pushed_files').where('provider_id', '=', providerId).where('sha256', '=', sha256).execute();
+    await check();
+    expect(await looks()).toHaveLength(2);
+    await drop(borrowed.sha256);
+    expect(await looks()).toEqual([softer.sha256]);
+    expect((await check()).map(({ file }) => file)).toContain('Stolen.wav');
+    expect(await looks()).toEqual([softer.sha256]);
   });
 
   test('are looked through each time while some of them are not heard yet', async () => {
     const { db } = shop.deps;
-    const kept = new KeptLooks();
+    const { kept } = await keeping(borrowed);
     const { id } = await db
       .selectFrom('sounds')
       .select('id')

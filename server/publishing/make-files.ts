@@ -10,13 +10,16 @@ import type { ObjectStore } from '../media/object-store.ts';
 import { measureWaveform } from '../media/peaks.ts';
 import { deliveredKey, importedPreviewKey, masterKey } from './media-keys.ts';
 
+/** A file as it was delivered. */
+type Master = Pick<SoundsTable, 'sha256' | 'bytes' | 'crc32' | 'object_key'>;
+
 /** What the shop stores about a file, once master and preview are in the object store. */
 export interface MadeFile extends Pick<
   SoundsTable,
   'extension' | 'mime' | 'seconds' | 'object_key' | 'preview_key' | 'sha256' | 'crc32' | 'bytes' | 'peaks' | 'tone'
 > {
   /** The delivered file, if customers get another one. */
-  readonly original: { readonly sha256: string; readonly bytes: number; readonly object_key: string } | null;
+  readonly original: Master | null;
   /** The slug of a preset's format; null for anything else. */
   readonly preset: { readonly slug: string; readonly name: string } | null;
 }
@@ -47,7 +50,7 @@ export async function makeFiles({ objects, encoder }: Means, { path, bytes, sha2
   if (!opened.ok || digestOf(bytes) !== sha256) return { kind: 'changed' };
   const { original } = opened;
   const { extension, mime } = formatOf(original);
-  const master = { sha256, bytes: bytes.length, object_key: masterKey(sha256, extension) };
+  const master = { sha256, bytes: bytes.length, crc32: crc32(bytes), object_key: masterKey(sha256, extension) };
   await putOnce(objects, master.object_key, bytes.length, () => bytes);
   const base = { extension, mime, ...(await delivered(objects, master, { bytes, labels })) };
   if (original.kind !== 'sound') {
@@ -67,18 +70,30 @@ export async function makeFiles({ objects, encoder }: Means, { path, bytes, sha2
 
 const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-type Master = NonNullable<MadeFile['original']>;
+/** The file that customers get, and what it was made from. */
+export type Delivered = Pick<MadeFile, 'object_key' | 'sha256' | 'crc32' | 'bytes' | 'original'>;
+
+/** Stores the file that customers get of one that is on sale as it was delivered; it has to be what it was. */
+export async function makeDelivered(
+  { objects }: Pick<Means, 'objects'>,
+  { key, sha256, labels }: { readonly key: string; readonly sha256: string; readonly labels: DeliveredLabels },
+): Promise<{ readonly kind: 'made'; readonly file: Delivered } | { readonly kind: 'changed' }> {
+  const stored = await objects.read(key);
+  if (stored === null || digestOf(stored) !== sha256) return { kind: 'changed' };
+  const bytes = new Uint8Array(stored);
+  const master = { sha256, bytes: bytes.length, crc32: crc32(bytes), object_key: key };
+  return { kind: 'made', file: await delivered(objects, master, { bytes, labels }) };
+}
 
 /** Stores the file that customers get: the delivered one if the shop has no chunks to write. */
 async function delivered(
   objects: ObjectStore,
   master: Master,
   { bytes, labels }: Pick<Making, 'bytes' | 'labels'>,
-): Promise<Pick<MadeFile, 'object_key' | 'sha256' | 'crc32' | 'bytes' | 'original'>> {
+): Promise<Delivered> {
   const written = deliveredWav(bytes, labels);
   const sha256 = written && digestOf(written);
-  if (written === null || sha256 === null || sha256 === master.sha256)
-    return { ...master, crc32: crc32(bytes), original: null };
+  if (written === null || sha256 === null || sha256 === master.sha256) return { ...master, original: null };
   const object_key = deliveredKey(sha256);
   await putOnce(objects, object_key, written.length, () => written);
   return { object_key, sha256, crc32: crc32(written), bytes: written.length, original: master };

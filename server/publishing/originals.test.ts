@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 import { unzipSync } from 'fflate';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startSession } from '../account/sessions.ts';
 import { changeStaff } from '../admin/change-staff.ts';
 import { sessionCookie } from '../http/session-cookie.ts';
@@ -91,6 +92,46 @@ describe.each(await bothDatabases())('originals on $dialect', (databases) => {
     expect(new Uint8Array(Buffer.concat(await Promise.all(parts)))).toEqual(bytes);
   });
   const range = (bytes: string): RequestInit => ({ headers: { range: `bytes=${bytes}` } });
+
+  /** The answer to who asks for the size of the ZIP, and how many files were read for it. */
+  async function sizeOfZip() {
+    const opened = vi.spyOn(shop.deps.objects, 'open');
+    const { status, headers } = await maker(zip(), { method: 'HEAD' });
+    const reads = opened.mock.calls.length;
+    opened.mockRestore();
+    return { answer: [status, headers.get('content-length'), headers.get('etag')], reads };
+  }
+  const checksums = () => shop.deps.db.selectFrom('checksums').selectAll().orderBy('crc32').execute();
+
+  test('are not read for the first ZIP, as their checksums are known since they arrived', async () => {
+    const kept = [BYTES, OTHER].map((bytes) => ({ sha256: digestOf(bytes), crc32: crc32(bytes) }));
+    expect(await checksums()).toEqual(kept.toSorted((a, b) => a.crc32 - b.crc32));
+    const { answer, reads } = await sizeOfZip();
+    expect([answer[0], reads]).toEqual([200, 0]);
+  });
+
+  test('are read once for a ZIP where an older shop has taken them', async () => {
+    const kept = await checksums();
+    const { answer } = await sizeOfZip();
+    await shop.deps.db.deleteFrom('checksums').execute();
+    expect(await sizeOfZip()).toEqual({ answer, reads: 2 });
+    expect(await sizeOfZip()).toEqual({ answer, reads: 0 });
+    expect(await checksums()).toEqual(kept);
+  });
+
+  test('take their checksums with them, but for what somebody else has delivered, too', async () => {
+    const other = await clientOf('max');
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ id: null, name: 'Theirs', files: [FILES[0]] });
+    await other('/api/v1/dashboard/packs', { method: 'POST', headers, body });
+    await other(`/api/v1/dashboard/files/${digestOf(BYTES)}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/octet-stream' },
+      body: BYTES,
+    });
+    expect((await maker(`/api/v1/dashboard/packs/${id}`, { method: 'DELETE' })).status).toBeLessThan(300);
+    expect(await checksums()).toEqual([{ sha256: digestOf(BYTES), crc32: crc32(BYTES) }]);
+  });
 
   test('are for their maker and for staff: to everybody else there is no such address', async () => {
     const [other, staff] = [await clientOf('max'), await clientOf('premium')];

@@ -1,14 +1,13 @@
-import { crc32 } from 'node:zlib';
 import type { Kysely } from 'kysely';
 import { archivedPaths } from '../../domain/downloads/archive.ts';
-import { inParts } from '../db/parts.ts';
+import { known } from '../../domain/known.ts';
 import type { Database } from '../db/schema.ts';
 import { type ArchiveEntry, etagOf } from '../downloads/multi/archive-contents.ts';
 import { ArchiveSource } from '../downloads/multi/archive-source.ts';
 import { layOutZip } from '../downloads/multi/zip.ts';
 import type { SentContent } from '../http/send-content.ts';
-import { pieceOf } from '../http/stream-of.ts';
 import type { ObjectStore } from '../media/object-store.ts';
+import { checksumsOf } from './checksums.ts';
 import { type DraftRow, broughtFor, filesOf } from './draft-rows.ts';
 import { pushedKey } from './media-keys.ts';
 
@@ -19,6 +18,8 @@ export interface OriginalFile {
   readonly sha256: string;
   readonly bytes: number;
   readonly key: string;
+  /** Null if it is not stored with the file: then it is looked up by the digest. */
+  readonly crc32: number | null;
   /** For a file on sale; null for one of a draft. */
   readonly soundId: number | null;
 }
@@ -33,6 +34,7 @@ export async function originalsOfDraft(db: Kysely<Database>, row: DraftRow): Pro
       sha256,
       bytes,
       key: pushedKey(row.provider_id, sha256),
+      crc32: null,
       soundId: null,
     }));
 }
@@ -54,6 +56,7 @@ export async function originalsOfPack(db: Kysely<Database>, packId: number): Pro
       'packs.name as pack',
       'sounds.sha256',
       'sounds.bytes',
+      'sounds.crc32',
       'sounds.object_key',
       'originals.sha256 as original_sha256',
       'originals.bytes as original_bytes',
@@ -74,6 +77,7 @@ export async function originalsOfPack(db: Kysely<Database>, packId: number): Pro
     sha256: row.original_sha256 ?? row.sha256,
     bytes: row.original_bytes ?? row.bytes,
     key: row.original_key ?? row.object_key,
+    crc32: row.original_key === null ? row.crc32 : null,
     soundId: row.id,
   }));
 }
@@ -88,64 +92,27 @@ interface Means {
 
 /**
  * All of them as a ZIP: a function of its list, like every archive of the shop, so that any range of it can be sent.
- * Files that were in no archive so far are read once for their checksum, which is stored.
+ * Files that an older shop has stored are read once for their checksum.
  */
 export async function archiveOfOriginals(
   { db, objects }: Means,
   files: readonly OriginalFile[],
   modifiedAt: number,
 ): Promise<Pick<SentContent, 'size' | 'etag' | 'source'>> {
-  const checksums = await checksumsOf({ db, objects }, files);
-  const entries = files.map(({ path, bytes, sha256, key }): ArchiveEntry => {
-    const checksum = checksums.get(sha256);
-    if (checksum === undefined) throw new Error(`${path} has no checksum.`);
-    return { path, bytes, crc32: checksum, source: { objectKey: key } };
-  });
+  const checksums = await checksumsOf(
+    { db, objects },
+    files.filter(({ crc32 }) => crc32 === null),
+  );
+  const entries = files.map(({ path, bytes, sha256, key, crc32 }): ArchiveEntry => ({
+    path,
+    bytes,
+    crc32: crc32 ?? known(checksums.get(sha256), `checksum of ${path}`),
+    source: { objectKey: key },
+  }));
   const layout = layOutZip(entries, modifiedAt);
   return {
     size: layout.size,
     etag: etagOf(JSON.stringify([modifiedAt, entries])),
     source: new ArchiveSource(layout, objects),
   };
-}
-
-/** CRC-32 by digest. */
-async function checksumsOf(
-  { db, objects }: Means,
-  files: readonly OriginalFile[],
-): Promise<ReadonlyMap<string, number>> {
-  const known = new Map<string, number>();
-  const digests = [...new Set(files.map(({ sha256 }) => sha256))];
-  for (const some of inParts(digests)) {
-    const rows = await db.selectFrom('checksums').selectAll().where('sha256', 'in', some).execute();
-    for (const { sha256, crc32: checksum } of rows) known.set(sha256, checksum);
-  }
-  for (const file of files) {
-    if (known.has(file.sha256)) continue;
-    const checksum = await checksumOf(objects, file);
-    await db
-      .insertInto('checksums')
-      .values({ sha256: file.sha256, crc32: checksum })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    known.set(file.sha256, checksum);
-  }
-  return known;
-}
-
-async function checksumOf(objects: ObjectStore, { key, bytes }: OriginalFile): Promise<number> {
-  const source = objects.open(key);
-  const piece = Buffer.alloc(pieceOf(bytes));
-  let checksum = 0;
-  try {
-    for (let at = 0; at < bytes;) {
-      const count = await source.read(piece, at);
-      if (count === 0) throw new Error(`${key} is ${bytes - at} bytes shorter than it was.`);
-      checksum = crc32(piece.subarray(0, count), checksum);
-      at += count;
-    }
-  } finally {
-    await source.close();
-  }
-  return checksum;
 }

@@ -16,6 +16,7 @@ import { flag, type Database } from '../db/schema.ts';
 import { write } from '../db/transaction.ts';
 import { appendDeclaration } from '../catalogue/declarations.ts';
 import { TAXONOMY } from '../demo/taxonomy.ts';
+import { keepChecksums } from './checksums.ts';
 import { likenessRow } from './stored-likeness.ts';
 import type { MadeFile } from './make-files.ts';
 
@@ -223,16 +224,20 @@ export const labelsToDeliver = (
 /** The heading of instruments without a place in the shop. */
 const OTHER = 'Other';
 
-/** The delivered files of which customers get another version. */
+/** The delivered files of which customers get another version, with what an archive of them needs. */
 async function keepOriginals(tx: Transaction<Database>, files: readonly ReadyFile[], firstId: number): Promise<void> {
-  const originals = files.flatMap(({ made: { original } }, at) =>
+  const delivered = files.flatMap(({ made: { original } }, at) =>
     original ? [{ sound_id: firstId + at, ...original }] : [],
   );
-  for (const some of inParts(originals))
+  for (const some of inParts(delivered))
     await tx
       .insertInto('originals')
-      .values([...some])
+      .values(some.map(({ sound_id, sha256, bytes, object_key }) => ({ sound_id, sha256, bytes, object_key })))
       .execute();
+  await keepChecksums(
+    tx,
+    delivered.map(({ sha256, crc32 }) => ({ sha256, crc32 })),
+  );
 }
 
 interface Where {

@@ -143,7 +143,9 @@ function registerChanging(app: ShopApp, deps: CatalogueDeps, { forProviderOf, sh
   });
 
   registerCustomerRoute(app, callers, wire.withdrawDraft, async ({ customerId, path }) =>
-    shown(await forProviderOf(customerId, path.id, (provider) => withdraw(deps, { provider, id: path.id }))),
+    shown(
+      await forProviderOf(customerId, path.id, (provider) => withdraw(deps, { provider, id: path.id, customerId })),
+    ),
   );
 
   registerCustomerRoute(app, callers, wire.relistDraft, async ({ customerId, path }) =>

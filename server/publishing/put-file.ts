@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 import type { Kysely } from 'kysely';
 import { draftTexts } from '../../domain/publishing/draft.messages.ts';
 import { isSha256 } from '../../domain/publishing/draft.ts';
@@ -7,6 +8,7 @@ import { write } from '../db/transaction.ts';
 import { Refusal } from '../http/errors.ts';
 import { type DraftDeps, lockProvider } from './drafts.ts';
 import type { Provider } from '../dashboard/acting.ts';
+import { keepChecksums } from './checksums.ts';
 import { heardKey, pushedKey } from './media-keys.ts';
 import { NOT_FOUND, type Outcome, done, invalid } from './outcome.ts';
 
@@ -32,18 +34,18 @@ export async function putFile(
   const key = pushedKey(provider.id, sha256);
   try {
     return await afterOthers(key, async () => {
-      let bytes = 0;
-      const onEnd = (size: number): void => void (bytes = size);
-      await objects.putPieces(key, exactly(body, announced, sha256, onEnd));
+      const arrived = { bytes: 0, crc32: 0 };
+      await objects.putPieces(key, exactly(body, announced, sha256, arrived));
       const isWanted = await write(db, async (tx) => {
         await lockProvider(tx, provider.id);
         // The pack that waited for it may have been deleted during the upload.
         if ((await sizesOf(tx, provider, sha256)).size === 0) return false;
         await tx
           .insertInto('pushed_files')
-          .values({ provider_id: provider.id, sha256, bytes, pushed_at: clock.now() })
+          .values({ provider_id: provider.id, sha256, bytes: arrived.bytes, pushed_at: clock.now() })
           .onConflict((conflict) => conflict.doNothing())
           .execute();
+        await keepChecksums(tx, [{ sha256, crc32: arrived.crc32 }]);
         return true;
       });
       if (isWanted) return done(null);
@@ -102,27 +104,29 @@ async function afterOthers<Value>(key: string, work: () => Promise<Value>): Prom
   }
 }
 
-/** Passes pieces on, and fails at the end, or as soon as there are too many, unless they match the announcement. */
+/**
+ * Passes pieces on, and fails at the end, or as soon as there are too many, unless they match the announcement. Counts
+ * into `arrived`.
+ */
 async function* exactly(
   body: AsyncIterable<Uint8Array>,
   sizes: ReadonlySet<number>,
   sha256: string,
-  onEnd: (size: number) => void,
+  arrived: { bytes: number; crc32: number },
 ): AsyncIterable<Uint8Array> {
   const most = Math.max(...sizes);
   const hash = createHash('sha256');
-  let size = 0;
   try {
     for await (const piece of body) {
-      size += piece.byteLength;
-      if (size > most) throw new OtherBytes();
+      arrived.bytes += piece.byteLength;
+      if (arrived.bytes > most) throw new OtherBytes();
       hash.update(piece);
+      arrived.crc32 = crc32(piece, arrived.crc32);
       yield piece;
     }
   } catch (error) {
     // A client that disconnects within a body is not a problem of the operator.
     throw error instanceof OtherBytes ? error : new Refusal(400, 'The body is incomplete.');
   }
-  if (!sizes.has(size) || hash.digest('hex') !== sha256) throw new OtherBytes();
-  onEnd(size);
+  if (!sizes.has(arrived.bytes) || hash.digest('hex') !== sha256) throw new OtherBytes();
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { SaleState } from '../../domain/publishing/sold.ts';
 import type { Database } from '../db/schema.ts';
 
 /** Why a pack is off sale that its provider has withdrawn: removals by others are not touched. */
@@ -6,6 +7,16 @@ export const OWN_CAUSE = 'withdrawn';
 
 /** Why a pack is off sale to which staff objects, although it was sold by trust. */
 export const OBJECTION_CAUSE = 'objection';
+
+/** Why something is off sale in which somebody claims rights. */
+export const claimCause = (claimId: number): string => `takedown ${claimId}`;
+
+/** Who keeps something off sale, of these causes the strongest. */
+export function stateOf(causes: readonly string[]): SaleState {
+  if (causes.includes(OBJECTION_CAUSE)) return 'objected';
+  if (causes.some((cause) => cause !== OWN_CAUSE)) return 'claimed';
+  return causes.length > 0 ? 'withdrawn' : 'on-sale';
+}
 
 /** Why a pack is off sale; empty for one that is on sale, or never was. */
 export async function causesOf(db: Kysely<Database>, slug: string | null): Promise<readonly string[]> {

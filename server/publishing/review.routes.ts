@@ -11,6 +11,7 @@ import type { Checks } from './check-draft.ts';
 import { type DraftRow, draftRow, listToWire, lockDraft } from './draft-rows.ts';
 import type { withDraft } from './drafts.ts';
 import { NOT_FOUND, type Outcome, done, invalid, refusedWith } from './outcome.ts';
+import { removedInShop } from './removed.ts';
 import * as review from './review.ts';
 import { decideTrust } from './trust.ts';
 
@@ -43,6 +44,15 @@ export function registerReviewRoutes(app: ShopApp, deps: CatalogueDeps, checks: 
   registerCustomerRoute(app, callers, wire.reviewQueue, async ({ customerId }) => {
     if (!(await review.isStaff(db, customerId))) return reply(403, wireNotice(staffOnly));
     return reply(200, await listToWire(db, await review.queuedDrafts(db), 'staff', null));
+  });
+
+  registerCustomerRoute(app, callers, wire.removedInShop, async ({ customerId, query }) => {
+    if (!(await review.isStaff(db, customerId))) return reply(403, wireNotice(staffOnly));
+    const { items, count } = await removedInShop(db, query.get('query') ?? '');
+    return reply(200, {
+      count,
+      items: items.map(({ sound, at, ...one }) => ({ ...one, sample: sound, at: new Date(at).toISOString() })),
+    });
   });
 
   registerCustomerRoute(app, callers, wire.reviewedDraft, async ({ customerId, path }) => {

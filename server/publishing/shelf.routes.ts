@@ -35,7 +35,7 @@ export function registerShelfRoutes(app: ShopApp, deps: CatalogueDeps, { forOwne
 
   registerCustomerRoute(app, callers, wire.withdrawSold, async ({ customerId, path: { id }, body }) => {
     const changed = await forSeller(customerId, id, (provider) =>
-      withdrawSold(deps, { provider, packId: id, soundId: body.sample }, body.reason),
+      withdrawSold(deps, { provider, packId: id, soundId: body.sample }, { reason: body.reason, customerId }),
     );
     return changed.kind === 'done' ? reply(200, changed.value) : refusedWith(changed);
   });

@@ -1,6 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { known } from '../../domain/known.ts';
-import type { SaleState } from '../../domain/publishing/sold.ts';
 import { keptReason, whyProblem } from '../../domain/publishing/why.ts';
 import { lastSound } from '../../domain/publishing/sold.messages.ts';
 import { claimed, objected } from '../../domain/publishing/draft.messages.ts';
@@ -16,7 +15,7 @@ import { type Provider, termOf } from '../dashboard/acting.ts';
 import { type DraftRow, lockDraft } from './draft-rows.ts';
 import { NOT_FOUND, type Outcome, done, forbidden, invalid } from './outcome.ts';
 import { originalsOfPack } from './originals.ts';
-import { OBJECTION_CAUSE, OWN_CAUSE } from './removal-causes.ts';
+import { OWN_CAUSE, stateOf } from './removal-causes.ts';
 import { type ChangeDeps, ofAllVersions } from './withdraw.ts';
 
 /** One sound of a pack, or with null the whole pack. */
@@ -139,7 +138,11 @@ export async function soldPackForStaff(db: Kysely<Database>, packId: number): Pr
 }
 
 /** Ends the sale of a pack with all its versions, or of one of its sounds. */
-export const withdrawSold = (deps: ChangeDeps, of: SaleOf, reason: string): Promise<Outcome<WireSoldPack>> =>
+export const withdrawSold = (
+  deps: ChangeDeps,
+  of: SaleOf,
+  { reason, customerId }: { readonly reason: string; readonly customerId: number },
+): Promise<Outcome<WireSoldPack>> =>
   changeSale(deps, of, async (tx, pack, { own, now }) => {
     const problem = whyProblem(reason);
     if (problem !== null) return invalid({ reason: problem });
@@ -150,7 +153,7 @@ export const withdrawSold = (deps: ChangeDeps, of: SaleOf, reason: string): Prom
       const refused = await ofDrafts(tx, of.provider, pack.slug, 'withdraw', now);
       if (refused.kind !== 'done') return refused;
     }
-    await takeOffSale(tx, { ...own, reason: keptReason(reason) }, now);
+    await takeOffSale(tx, { ...own, reason: keptReason(reason), customerId }, now);
     return done(null);
   });
 
@@ -266,10 +269,4 @@ function saleOf(removals: readonly RemovalRow[]): Pick<WireSoldPack, 'state' | '
     withdrawn: own ? new Date(own.removed_at).toISOString() : null,
     reason: own?.reason ?? null,
   };
-}
-
-function stateOf(causes: readonly string[]): SaleState {
-  if (causes.includes(OBJECTION_CAUSE)) return 'objected';
-  if (causes.some((cause) => cause !== OWN_CAUSE)) return 'claimed';
-  return causes.length > 0 ? 'withdrawn' : 'on-sale';
 }

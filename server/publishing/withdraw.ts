@@ -15,6 +15,8 @@ import { OBJECTION_CAUSE, OWN_CAUSE, causesOf, isClaimed } from './removal-cause
 interface Wish {
   readonly provider: Provider;
   readonly id: number;
+  /** Who acts for the provider. */
+  readonly customerId: number;
 }
 
 export type ChangeDeps = Pick<CatalogueDeps, 'db' | 'clock' | 'catalogue'>;
@@ -23,16 +25,17 @@ export type ChangeDeps = Pick<CatalogueDeps, 'db' | 'clock' | 'catalogue'>;
 const TAKEN_BACK = { submitted_at: null, on_sale_at: null, alone: null } as const;
 
 /** Takes back a submission, or a pack off sale with all its versions. Owners keep what they have bought. */
-export const withdraw = (deps: ChangeDeps, { provider, id }: Wish): Promise<Outcome<DraftRow>> =>
+export const withdraw = (deps: ChangeDeps, { provider, id, customerId }: Wish): Promise<Outcome<DraftRow>> =>
   changeSold(deps, id, isOf(provider), async (tx, row, now) => {
     if (!isSoldState(row.state)) return happen(tx, row, { event: 'withdraw', by: 'maker', now }, TAKEN_BACK);
     const withdrawn = await ofAllVersions(tx, row, 'withdraw', now);
-    if (withdrawn.kind === 'done') await takeOffSale(tx, await removalOf(tx, row.product_slug), now);
+    if (withdrawn.kind === 'done')
+      await takeOffSale(tx, { ...(await removalOf(tx, row.product_slug)), customerId }, now);
     return withdrawn;
   });
 
 /** Puts a pack back on sale that its provider has withdrawn; one in which others claim rights stays off sale. */
-export const relist = (deps: ChangeDeps, { provider, id }: Wish): Promise<Outcome<DraftRow>> =>
+export const relist = (deps: ChangeDeps, { provider, id }: Omit<Wish, 'customerId'>): Promise<Outcome<DraftRow>> =>
   changeSold(deps, id, isOf(provider), async (tx, row, now) => {
     if (row.state === 'off-sale' && (await causesOf(tx, row.product_slug)).includes(OBJECTION_CAUSE))
       return forbidden(objected);

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import {
   type Claim,
+  claimNumber,
   decided,
   type Claimed,
   type TakedownDecision,
@@ -16,6 +17,7 @@ import { flag, type Database } from '../db/schema.ts';
 import { write } from '../db/transaction.ts';
 import { enterJob } from '../jobs/jobs.ts';
 import { trustEnds } from '../../domain/publishing/draft.messages.ts';
+import { claimCause } from '../publishing/removal-causes.ts';
 import { decideTrust } from '../publishing/trust.ts';
 import type { TakedownsTable } from './rights.tables.ts';
 
@@ -24,7 +26,7 @@ type Row = Selectable<TakedownsTable>;
 
 /** The number by which a claim is referred to. */
 export const takedownNumber = ({ id, created_at }: Pick<Row, 'id' | 'created_at'>): string =>
-  `TD-${new Date(created_at).getUTCFullYear()}-${String(id).padStart(4, '0')}`;
+  claimNumber(id, created_at);
 
 /** The claim of a number, only in its canonical spelling. */
 async function claimNumbered(db: Kysely<Database>, number: string): Promise<Row | null> {
@@ -175,7 +177,7 @@ export function decideTakedown(
     if (!row) return { kind: 'unknown' };
     const state = decided(row.state, decision);
     if (state === null || state === 'open') return { kind: 'impossible', state: row.state };
-    const removal = { subject: row.subject, id: row.subject_id, cause: `takedown ${row.id}` };
+    const removal = { subject: row.subject, id: row.subject_id, cause: claimCause(row.id) };
     await (state === 'upheld' ? takeOffSale(tx, removal, now) : putBackOnSale(tx, removal));
     if (state === 'upheld') {
       const { providerId } = await namesOf(tx, removal);

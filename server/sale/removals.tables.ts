@@ -7,6 +7,8 @@ export interface RemovalsTable {
   removed_at: number;
   /** Why its provider has withdrawn it, if a reason was given. */
   reason: string | null;
+  /** Who has taken it off sale; null for a claim, and if they have left since. */
+  customer_id: number | null;
 }
 
 declare module '../db/schema.ts' {

@@ -43,7 +43,7 @@ it('leads staff, and nobody else, to what was delivered of the pack', async () =
 it('says of a pack that it was removed from sale, and leads on; of what never was, nobody says so', async () => {
   const world = new World(systemClock);
   const { slug } = known(world.packs[0], 'pack');
-  world.withdraw(slug, 'Not ours.');
+  world.withdraw(slug, { who: 'provider@demo.test', reason: 'Not ours.' });
   const page = await visited(world, slug);
   expect(page.find('h1').textContent).toBe('Removed from sale');
   const { textContent } = page.element;

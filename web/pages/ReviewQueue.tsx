@@ -9,15 +9,17 @@ import { useReadable, whole } from '../bind/use-readable.ts';
 import * as css from '../publishing/desk.css.ts';
 import { DraftLine } from '../publishing/draft/DraftList.tsx';
 import { reviewTexts, shelfTexts } from '../publishing/publishing.messages.ts';
+import { RemovedSection } from '../publishing/sold/RemovedSection.tsx';
 import { PageHeading } from '../shell/document/arrival.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { OwnFailed } from './OwnFailed.tsx';
 import * as own from './own-page.css.ts';
 
-/** Packs waiting for review, the longest wait first. */
+/** Packs waiting for review, the longest wait first, and what is off sale. */
 export function ReviewQueue() {
-  const { reviewed, loadQueue } = useLate(useApp().publishing);
+  const { reviewed, removed, loadQueue, loadRemoved } = useLate(useApp().publishing);
   const state = useReadable(reviewed, whole);
+  const gone = useReadable(removed, whole);
   return (
     <>
       <PageHeading className={own.title}>{publishingTexts.review}</PageHeading>
@@ -41,6 +43,7 @@ export function ReviewQueue() {
               />
             ))}
           </ul>
+          <RemovedSection state={gone} onFind={(text) => void loadRemoved.execute(text)} />
         </>
       )}
     </>

@@ -28,7 +28,7 @@ it('offers what sounds like the sound, and to weigh what counts [LIST-64, SIM-01
 it('says of a sound that it was removed from sale, and leads on; of what never was, nobody says so', async () => {
   const world = new World(systemClock);
   const sound = known(world.sounds[0], 'sound');
-  world.withdrawSound(sound, 'Not ours.');
+  world.withdrawSound(sound, { who: 'provider@demo.test', reason: 'Not ours.' });
   const visited = async (id: number) => {
     const app = anApp(`/sample/${id}`, { world });
     await openPage(app, { page: 'sound', id, similar: false });

@@ -266,6 +266,19 @@ export const momentTexts = {
   now: 'Put on sale now',
 } as const;
 
+export const removedTexts = {
+  title: 'Off sale',
+  hint: 'With what was delivered. Pages of what is off sale lead here alone.',
+  search: 'Sound, pack or provider',
+  find: 'Find',
+  listed: (shown: number, of: number): string =>
+    shown < of ? `The latest ${figure(shown)} of ${figure(of)}.` : `${counted(of, 'removal')}.`,
+  none: 'Nothing of this name is off sale.',
+  sound: (name: string, pack: string): string => `${name}, in ${pack}`,
+  facts: (state: string, at: number, by: string): string =>
+    [state, momentText(at), ...(by === '' ? [] : [by])].join(' · '),
+} as const;
+
 export const reviewTexts = {
   approve: 'Approve',
   giveBack: 'Return',

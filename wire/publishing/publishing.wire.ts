@@ -3,6 +3,7 @@ import { LEVELS } from '../../domain/publishing/checks.ts';
 import type { LabelColumn } from '../../domain/publishing/pack-files.ts';
 import { PUSH_LIMITS } from '../../domain/publishing/draft.ts';
 import { LABEL_SIDES } from '../../domain/publishing/two-sides.ts';
+import { OFF_SALE_STATES } from '../../domain/publishing/sold.ts';
 import { DRAFT_STATES } from '../../domain/publishing/states.ts';
 import { ALONE_STATES, TRUST_HANDS } from '../../domain/publishing/trust.ts';
 import { SOUND_TYPES } from '../../domain/catalogue/sound-types.ts';
@@ -251,6 +252,31 @@ const staff = '/api/v1/staff/packs';
 
 /** The review queue of staff. */
 export const reviewQueue = route({ method: 'GET', path: staff, responses: { 200: draftList, ...refusals } });
+/**
+ * What is off sale, latest first: packs, and single sounds of them. `?query=` finds those with a text in the name of the
+ * sound, the pack or the provider; `count` counts all of them, listed or not. Moments are ISO 8601, UTC.
+ */
+export const removedInShop = route({
+  method: 'GET',
+  path: '/api/v1/staff/removed',
+  responses: {
+    200: v.object({
+      count,
+      items: v.array(
+        v.object({
+          pack: v.object({ id: count, name: v.string() }),
+          provider: term,
+          sample: v.nullable(v.object({ id: count, name: v.string() })),
+          state: v.picklist(OFF_SALE_STATES),
+          who: v.nullable(v.string()),
+          claim: v.nullable(v.string()),
+          at: v.string(),
+        }),
+      ),
+    }),
+    ...refusals,
+  },
+});
 export const reviewedDraft = route({ method: 'GET', path: `${staff}/{id}`, responses: { 200: draft, ...ofOne } });
 export const approveDraft = route({ method: 'POST', path: `${staff}/{id}/approve`, responses: changed });
 

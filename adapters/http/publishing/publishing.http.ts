@@ -1,4 +1,5 @@
 import type { Failure } from '../../../core/kernel/failure.ts';
+import { formatQuery } from '../../../core/kernel/query-string.ts';
 import { type Result, ok } from '../../../core/kernel/result.ts';
 import type { Draft } from '../../../core/publishing/draft.ts';
 import type { PublishingPort } from '../../../core/publishing/publishing.port.ts';
@@ -70,6 +71,12 @@ export const httpReview = (http: HttpClient): ReviewPort => ({
   async queue() {
     const answer = await http.call(wire.reviewQueue);
     return answer.ok ? ok(draftListFromWire(answer.value)) : answer;
+  },
+  async removed(text) {
+    const answer = await http.call(wire.removedInShop, { search: formatQuery(text === '' ? [] : [['query', text]]) });
+    if (!answer.ok) return answer;
+    const { items, count } = answer.value;
+    return ok({ items: items.map(({ sample, at, ...one }) => ({ ...one, sound: sample, at: Date.parse(at) })), count });
   },
   async draft(id) {
     return draftIn(await http.call(wire.reviewedDraft, { params: { id } }));

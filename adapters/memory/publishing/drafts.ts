@@ -34,13 +34,14 @@ export const newDraft = (
   packSlug: null,
   alone: null,
   objection: null,
+  objectedBy: null,
 });
 
 /** Recent waits, from which the expected wait is derived. */
 const LATEST_WAITS = 50;
 
 export function summaryOf(draft: WorldDraft, reader: Reader = 'maker'): DraftSummary {
-  const { about, files, findings, waivers, read: _, returned: __, objection: ___, ...known } = draft;
+  const { about, files, findings, waivers, read: _, returned: __, objection: ___, objectedBy: ____, ...known } = draft;
   const open = judged(findings, waivers).filter(({ waived }) => waived === null);
   const countOf = (wanted: string): number => open.filter(({ level }) => level === wanted).length;
   return {

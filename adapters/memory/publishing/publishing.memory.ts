@@ -30,10 +30,10 @@ import { ofAllVersions } from './withdraw.ts';
 export function memoryPublishing(client: MemoryClient): PublishingPort {
   const { world } = client;
   const answerProvider = actingAnswers(client);
-  const answerMaker = <Value>(id: number, respond: (draft: WorldDraft) => Result<Value, Failure>) =>
-    answerProvider(null, (_, { all: providers }) => {
+  const answerMaker = <Value>(id: number, respond: (draft: WorldDraft, who: string) => Result<Value, Failure>) =>
+    answerProvider(null, (_, { all: providers, customer }) => {
       const draft = providers.flatMap((provider) => draftsOf(world, provider)).find((one) => one.id === id);
-      return draft ? respond(draft) : failed({ kind: 'notFound' });
+      return draft ? respond(draft, customer.user.email) : failed({ kind: 'notFound' });
     });
   return {
     drafts: (named) =>
@@ -73,9 +73,9 @@ export function memoryPublishing(client: MemoryClient): PublishingPort {
     submit: (id, at) => answerMaker(id, (draft) => handIn(world, draft, at)),
     reschedule: (id, at) => answerMaker(id, (draft) => reschedule(world, draft, at)),
     withdraw: (id) =>
-      answerMaker(id, (draft) =>
+      answerMaker(id, (draft, who) =>
         isSoldState(draft.state)
-          ? ofAllVersions(world, draft, 'withdraw')
+          ? ofAllVersions(world, draft, { kind: 'withdraw', who })
           : happen(world, draft, { event: 'withdraw', by: 'maker' }, () => TAKEN_BACK),
       ),
     relist: (id) =>

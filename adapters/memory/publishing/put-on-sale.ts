@@ -13,7 +13,7 @@ import type { Declaration } from '../../../domain/rights/declaration.ts';
 import { nextState } from '../../../domain/publishing/states.ts';
 import { heldContent, toldPackPath } from '../../../domain/publishing/maker-mails.messages.ts';
 import { type Hold, mayMoveSale } from '../../../domain/publishing/trust.ts';
-import type { WorldDraft, WorldDraftFile, WorldOriginal, WorldSound } from '../records.ts';
+import type { Withdrawing, WorldDraft, WorldDraftFile, WorldOriginal, WorldSound } from '../records.ts';
 import { characterOf } from '../similar/sound-character.ts';
 import { type Mailing, tellMembers } from './tell-members.ts';
 import { type Trusting, holdNow } from './hold-now.ts';
@@ -24,12 +24,14 @@ interface Shelves extends Mailing {
   drafts: readonly WorldDraft[];
   readonly trust: Trusting['trust'];
   readonly packs: readonly Pack[];
+  readonly packsEverSold: readonly Pack[];
   readonly sounds: readonly WorldSound[];
   readonly pushed: ReadonlyMap<string, ReadonlyMap<string, Uint8Array<ArrayBuffer>>>;
   readonly originals: Map<number, WorldOriginal>;
   restock(packs: readonly Pack[], sounds: readonly WorldSound[]): void;
   mailedAddress(path: string): string;
-  withdraw(slug: string): void;
+  withdrawalOf(slug: string): Withdrawing | null;
+  withdraw(slug: string, by: Withdrawing): void;
   relist(slug: string): boolean;
 }
 
@@ -50,9 +52,10 @@ export function sellDue(world: Shelves): void {
       ({ state, provider, about }) =>
         state === 'off-sale' && provider.slug === draft.provider.slug && about.name === draft.about.name,
     );
+    const withdrawal = gone?.packSlug ? world.withdrawalOf(gone.packSlug) : null;
     if (gone?.packSlug) world.relist(gone.packSlug);
     const packSlug = stock(world, draft);
-    if (gone) world.withdraw(packSlug);
+    if (withdrawal) world.withdraw(packSlug, withdrawal);
     world.drafts = world.drafts.map((one) =>
       one.id === draft.id
         ? { ...one, packSlug, ...(gone && { state: 'off-sale' }), revision: draft.revision + 1, changedAt: now }
@@ -97,7 +100,8 @@ function stock(world: Shelves, { provider, about, files }: WorldDraft): string {
   const count = (wanted: string): number => fresh.filter(({ checked }) => checked?.kind === wanted).length;
   const firstId = Math.max(FIRST_ID - 1, ...world.originals.keys()) + 1;
   const pack: Pack = {
-    ...(before ?? newPack(packs, provider, about)),
+    // What is off sale has its id and its address, too.
+    ...(before ?? newPack(world.packsEverSold, provider, about)),
     presetAmount: (before?.presetAmount ?? 0) + count('preset'),
     midiAmount: (before?.midiAmount ?? 0) + count('midi'),
     samplesAmount: (before?.samplesAmount ?? 0) + count('sound'),

@@ -5,6 +5,7 @@ import type { ReviewPort } from '../../../core/publishing/review.port.ts';
 import { isOf, momentProblem, reasonProblem, withWaiver } from '../../../domain/publishing/draft.ts';
 import { notAlone, staffOnly, trustEnds } from '../../../domain/publishing/draft.messages.ts';
 import { objectionContent, toldPackPath } from '../../../domain/publishing/maker-mails.messages.ts';
+import { removedNamed } from '../../../domain/publishing/removed.ts';
 import { judgedAfter } from '../../../domain/publishing/trust.ts';
 import { known } from '../../../domain/known.ts';
 import { inQueue } from '../../../domain/publishing/queue.ts';
@@ -13,6 +14,7 @@ import type { WorldDraft } from '../records.ts';
 import type { World } from '../world.ts';
 import { draftOf, happen, listOfDrafts } from './drafts.ts';
 import { sellDue } from './put-on-sale.ts';
+import { removedIn } from './shelf.memory.ts';
 import { tellMembers } from './tell-members.ts';
 import { decideTrust } from './trust.ts';
 import { ofAllVersions } from './withdraw.ts';
@@ -46,6 +48,7 @@ export function memoryReview(client: MemoryClient): ReviewPort {
   };
   return {
     queue: () => answerStaff(() => ok(listOfDrafts(world, inQueue(world.drafts), 'staff', null))),
+    removed: (text) => answerStaff(() => ok(removedNamed(removedIn(world), text))),
     draft: (id) => answerAbout(id, ok),
     approve: (id) =>
       answerAbout(id, (draft) => {
@@ -111,7 +114,8 @@ function judgements(world: World, answerAbout: AnswerAbout): Pick<ReviewPort, 'c
         if (problem !== null) return invalid({ reason: problem });
         if (judgedAfter(draft.alone, 'object') === null) return failed({ kind: 'forbidden', notice: notAlone });
         if (draft.alone === 'objected') return ok(undefined);
-        const objected = ofAllVersions(world, draft, 'object', { alone: 'objected', objection: reason });
+        const change = { alone: 'objected', objection: reason, objectedBy: { who, at: world.clock.now() } } as const;
+        const objected = ofAllVersions(world, draft, { kind: 'object', who }, change);
         if (objected.ok && endsTrust)
           decideTrust(world, draft.provider.slug, {
             isTrusted: false,

@@ -4,12 +4,13 @@ import { type Result, failed, ok } from '../../../core/kernel/result.ts';
 import type { ShelfPort } from '../../../core/publishing/shelf.port.ts';
 import type { Sale, SaleOf, SoldPack, SoldSummary } from '../../../core/publishing/sold.ts';
 import { objected } from '../../../domain/publishing/draft.messages.ts';
+import type { Removed } from '../../../domain/publishing/removed.ts';
 import { keptReason, whyProblem } from '../../../domain/publishing/why.ts';
 import { lastSound } from '../../../domain/publishing/sold.messages.ts';
 import { isSoldState } from '../../../domain/publishing/states.ts';
 import { type MemoryClient, answerCustomer } from '../client.ts';
 import { actingAnswers } from '../dashboard/acting.ts';
-import type { WorldDraft, WorldSound } from '../records.ts';
+import type { Withdrawing, WorldDraft, WorldSound } from '../records.ts';
 import type { World } from '../world.ts';
 import { objectionTo } from './hold-now.ts';
 import { originalsOf } from './originals.ts';
@@ -21,13 +22,13 @@ export function memoryShelf(client: MemoryClient): ShelfPort {
   const answerProvider = actingAnswers(client);
   async function answerOwner(
     { packId, soundId }: SaleOf,
-    respond: (pack: Pack, sound: WorldSound | null) => Result<unknown, Failure>,
+    respond: (pack: Pack, sound: WorldSound | null, who: string) => Result<unknown, Failure>,
   ): Promise<Result<SoldPack, Failure>> {
-    const answer = await answerProvider(null, (_, { all: providers }): Result<Pack, Failure> => {
+    const answer = await answerProvider(null, (_, { all: providers, customer }): Result<Pack, Failure> => {
       const pack = ownPack(world, providers, packId);
       const sound = soundsOf(world, packId).find(({ id }) => id === soundId);
       if (!pack || (soundId !== null && !sound)) return failed({ kind: 'notFound' });
-      const done = respond(pack, sound ?? null);
+      const done = respond(pack, sound ?? null, customer.user.email);
       return done.ok ? ok(ownPack(world, providers, packId) ?? pack) : done;
     });
     return answer.ok ? ok(await packOf(world, answer.value)) : answer;
@@ -49,10 +50,11 @@ export function memoryShelf(client: MemoryClient): ShelfPort {
       return seen.ok ? ok(forStaff(await packOf(world, seen.value))) : seen;
     },
     withdraw: (of, reason) =>
-      answerOwner(of, (pack, sound) => {
+      answerOwner(of, (pack, sound, who) => {
         const problem = whyProblem(reason);
         if (problem !== null) return failed({ kind: 'invalid', fields: { reason: problem }, message: '' });
-        return sound ? withdrawSound(world, sound, reason) : withdrawPack(world, pack, reason);
+        const by = { who, reason: keptReason(reason) };
+        return sound ? withdrawSound(world, sound, by) : withdrawPack(world, pack, by);
       }),
     relist: (of) =>
       answerOwner(of, (pack, sound) => {
@@ -66,18 +68,17 @@ export function memoryShelf(client: MemoryClient): ShelfPort {
   };
 }
 
-function withdrawSound(world: World, sound: WorldSound, reason: string): Result<unknown, Failure> {
+function withdrawSound(world: World, sound: WorldSound, by: Withdrawing): Result<unknown, Failure> {
   if (world.withdrawalOfSound(sound.id)) return ok(null);
   const isOther = ({ id }: WorldSound): boolean => id !== sound.id && !world.withdrawalOfSound(id);
   if (!soundsOf(world, sound.pack.id).some(isOther)) return failed({ kind: 'forbidden', notice: lastSound });
-  return ok(world.withdrawSound(sound, keptReason(reason)));
+  return ok(world.withdrawSound(sound, by));
 }
 
-function withdrawPack(world: World, pack: Pack, reason: string): Result<unknown, Failure> {
+function withdrawPack(world: World, pack: Pack, by: Withdrawing): Result<unknown, Failure> {
   if (world.isPackGone(pack.slug)) return ok(null);
   const [latest] = versionsOf(world, pack);
-  const why = keptReason(reason);
-  return latest ? ofAllVersions(world, latest, 'withdraw', {}, why) : ok(world.withdraw(pack.slug, why));
+  return latest ? ofAllVersions(world, latest, { kind: 'withdraw', ...by }) : ok(world.withdraw(pack.slug, by));
 }
 
 const ownPack = (world: World, providers: readonly Term[], id: number): Pack | undefined =>
@@ -105,6 +106,33 @@ function saleOfSound(world: World, { id }: WorldSound): Sale {
   const withdrawal = world.withdrawalOfSound(id);
   return withdrawal ? { state: 'withdrawn', withdrawnAt: withdrawal.withdrawnAt, reason: withdrawal.reason } : ON_SALE;
 }
+
+/** Everything that is off sale, with who has taken it off. Nobody claims rights in this world. */
+export function removedIn(world: World): readonly Removed[] {
+  const packs = world.packsEverSold.flatMap((pack): readonly Removed[] => {
+    const withdrawal = world.withdrawalOf(pack.slug);
+    if (!withdrawal) return [];
+    const objected = versionsOf(world, pack).find(({ alone }) => alone === 'objected');
+    const { who, at } = objected?.objectedBy ?? { who: withdrawal.who, at: withdrawal.withdrawnAt };
+    return [{ ...placeOf(pack), sound: null, state: objected ? 'objected' : 'withdrawn', who, claim: null, at }];
+  });
+  const sounds = world.everSold.flatMap(({ id, name, pack }): readonly Removed[] => {
+    const withdrawal = world.withdrawalOfSound(id);
+    if (!withdrawal) return [];
+    const { who, withdrawnAt: at } = withdrawal;
+    return [{ ...placeOf(pack), sound: { id, name }, state: 'withdrawn', who, claim: null, at }];
+  });
+  return [...packs, ...sounds];
+}
+
+const placeOf = ({
+  id,
+  name,
+  provider,
+}: Pick<Pack, 'id' | 'name' | 'provider'>): Pick<Removed, 'pack' | 'provider'> => ({
+  pack: { id, name },
+  provider: { name: provider.name, slug: provider.slug },
+});
 
 const ON_SALE: Sale = { state: 'on-sale', withdrawnAt: null, reason: null };
 

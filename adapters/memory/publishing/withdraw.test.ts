@@ -26,7 +26,7 @@ test('a pack is withdrawn and put back with its versions that are on sale, and n
   const states = () => world.drafts.toSorted((a, b) => a.id - b.id).map(({ state }) => state);
   const isSold = (slug: string) => world.packs.some((pack) => pack.slug === slug);
 
-  expect(ofAllVersions(world, world.drafts[0]!, 'withdraw').ok).toBe(true);
+  expect(ofAllVersions(world, world.drafts[0]!, { kind: 'withdraw', who: 'provider@demo.test' }).ok).toBe(true);
   expect(states()).toEqual(['off-sale', 'off-sale', 'checked', 'on-sale']);
   expect([isSold(first!), isSold(second!)]).toEqual([false, true]);
 

@@ -1,7 +1,7 @@
 import type { Failure } from '../../../core/kernel/failure.ts';
 import type { Result } from '../../../core/kernel/result.ts';
 import type { Draft } from '../../../core/publishing/draft.ts';
-import type { WorldDraft } from '../records.ts';
+import type { Withdrawing, WorldDraft } from '../records.ts';
 import type { World } from '../world.ts';
 import { ACTOR_OF } from '../../../domain/publishing/states.ts';
 import { happen } from './drafts.ts';
@@ -10,16 +10,16 @@ import { happen } from './drafts.ts';
 export function ofAllVersions(
   world: World,
   draft: WorldDraft,
-  event: 'withdraw' | 'relist' | 'object',
+  event: 'relist' | ({ readonly kind: 'withdraw' | 'object' } & Withdrawing),
   change: Partial<WorldDraft> = {},
-  reason: string | null = null,
 ): Result<Draft, Failure> {
-  const by = { event, by: ACTOR_OF[event] };
+  const kind = event === 'relist' ? event : event.kind;
+  const by = { event: kind, by: ACTOR_OF[kind] };
   const changed = happen(world, draft, by, () => change);
   if (!changed.ok || changed.value.state === draft.state || draft.packSlug === null) return changed;
   const isOther = (one: WorldDraft): boolean => one.packSlug === draft.packSlug && one.state === draft.state;
   for (const other of world.drafts.filter(isOther)) happen(world, other, by);
   if (event === 'relist') world.relist(draft.packSlug);
-  else world.withdraw(draft.packSlug, reason);
+  else world.withdraw(draft.packSlug, event);
   return changed;
 }

@@ -140,6 +140,7 @@ export const NEED_OF_CALL: {
   shelf: { packs: 'read', pack: 'read', withdraw: 'publish', relist: 'publish' },
   review: {
     queue: 'session',
+    removed: 'session',
     draft: 'session',
     approve: 'session',
     giveBack: 'session',

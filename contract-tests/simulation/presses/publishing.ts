@@ -39,6 +39,7 @@ export const publishingPresses: Presses = {
   'publishing.fetchOriginals': async (tab, which) =>
     (await publishing(tab)).fetchOriginals.execute({ of: 'draft', id: idOf(which), force: false }, folderOf(tab)),
   'publishing.loadQueue': async (tab) => (await publishing(tab)).loadQueue.execute(),
+  'publishing.loadRemoved': async (tab) => (await publishing(tab)).loadRemoved.execute(''),
   'publishing.reviewDraft': async (tab, which) => (await publishing(tab)).reviewDraft.execute(idOf(which)),
   'publishing.approveDraft': async (tab, which) => (await publishing(tab)).approveDraft.execute(idOf(which)),
   'publishing.returnDraft': async (tab, which) => (await publishing(tab)).returnDraft.execute(idOf(which), 'No'),

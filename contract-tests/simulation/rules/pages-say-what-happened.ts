@@ -80,6 +80,7 @@ const NEED_LOGIN: ReadonlySet<string> = new Set([
   'publishing.relistSold',
   'publishing.fetchOriginals',
   'publishing.loadQueue',
+  'publishing.loadRemoved',
   'publishing.reviewDraft',
   'publishing.approveDraft',
   'publishing.returnDraft',

@@ -86,6 +86,7 @@ const ANSWERED_BY: Readonly<Record<string, Call>> = {
   'publishing.withdrawSold': 'shelf.withdraw',
   'publishing.relistSold': 'shelf.relist',
   'publishing.loadQueue': 'review.queue',
+  'publishing.loadRemoved': 'review.removed',
   'publishing.reviewDraft': 'review.draft',
   'publishing.approveDraft': 'review.approve',
   'publishing.returnDraft': 'review.giveBack',

@@ -363,6 +363,7 @@ const WHERE_SHOWN: Readonly<Partial<Record<Call, readonly [Says, (tab: Tab) => S
   'shelf.packs': [SHOWN, ({ app }) => app.publishing.current?.soldPacks.current],
   'shelf.pack': [SHOWN, ({ app }) => app.publishing.current?.soldPack.current],
   'review.queue': [SHOWN, ({ app }) => app.publishing.current?.reviewed.current],
+  'review.removed': [SHOWN, ({ app }) => app.publishing.current?.removed.current],
   'review.draft': [SHOWN, ({ app }) => app.publishing.current?.draft.current],
   'invoices.own': [
     { unauthenticated: LOGIN, other: SAID.invoicesTrouble },

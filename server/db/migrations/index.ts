@@ -70,6 +70,8 @@ import { toldBySheets } from './0094-told-by-sheets.ts';
 import { couponMarks } from './0095-coupon-marks.ts';
 import { planEnds } from './0096-plan-ends.ts';
 import { repliesOfTheSandbox } from './0097-replies-of-the-sandbox.ts';
+import { keptLooks } from './0098-kept-looks.ts';
+import { whoRemoves } from './0099-who-removes.ts';
 
 /**
  * Every step of the schema in the order in which it runs. A feature adds a file
@@ -146,6 +148,8 @@ const STEPS: Readonly<Record<string, SchemaStep>> = {
   '0095-coupon-marks': couponMarks,
   '0096-plan-ends': planEnds,
   '0097-replies-of-the-sandbox': repliesOfTheSandbox,
+  '0098-kept-looks': keptLooks,
+  '0099-who-removes': whoRemoves,
 };
 
 export function migrationsFor(dialect: Dialect): MigrationProvider {

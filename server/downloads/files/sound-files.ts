@@ -31,8 +31,8 @@ export interface SoundFiles {
   find(soundId: number): Promise<SoundFile | null>;
   /** The files with these ids, in order; ids that never were on sale are left out. */
   findAll(soundIds: readonly number[]): Promise<readonly SoundFile[]>;
-  /** The files that customers get with one of these digests, by id. */
-  withDigests(sha256s: readonly string[]): Promise<readonly SoundFile[]>;
+  /** The files with one of these digests, by id: what customers get, or what they got before the shop wrote its chunks. */
+  withDigests(sha256s: readonly string[]): Promise<ReadonlyArray<Pick<SoundFile, 'id' | 'fileName' | 'sha256'>>>;
   /** All files of a pack, by id, or null if it never was on sale. */
   ofPack(packId: number): Promise<readonly SoundFile[] | null>;
 }
