@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Court } from './court.ts';
 import { type ScenarioRehearsal, rehearseScenarios } from './judges/scenarios.judge.ts';
-import { type Rehearsal, countOn, rehearse, stagesOf } from './judges/simulation.judge.ts';
+import { type Rehearsal, countOn, partsOf, rehearse } from './judges/simulation.judge.ts';
 import { mutantsOf } from './making/make.ts';
 import { type Mutant, changeText } from './making/mutant.ts';
 import { SPARED, isOfServer, mutableFiles } from './making/rooms.ts';
@@ -88,11 +88,11 @@ async function prepare(
   open: readonly Mutant[],
 ): Promise<Case | { readonly broken: string }> {
   const rehearsals: Rehearsal[] = [];
-  const stages = judges.includes('simulation') ? new Set(open.flatMap((mutant) => stagesOf(mutant.file))) : [];
-  for (const stage of stages) {
-    const count = countOn(stage, schedules);
-    print(`without a mutant: ${count.toLocaleString('en-US')} schedules of seed ${seed} on the stage ${stage}`);
-    const rehearsal = await rehearse({ stage, schedules: count, seed });
+  const parts = judges.includes('simulation') ? partsOf(open.map(({ file }) => file)) : [];
+  for (const { stage, part } of parts) {
+    const count = countOn(stage, part, schedules);
+    print(`without a mutant: ${count.toLocaleString('en-US')} schedules, ${part}, on the stage ${stage}`);
+    const rehearsal = await rehearse({ stage, part, schedules: count, seed });
     if ('broken' in rehearsal)
       return { broken: `The simulation fails without a mutant, on the stage ${stage}: ${rehearsal.broken}` };
     rehearsals.push(rehearsal);

@@ -28,6 +28,14 @@ test('until a lock is taken up, everything is heard as before', () => {
   expect([hearing.current === before, lock.current]).toEqual([true, NO_LOCK]);
 });
 
+test('what plays already sounds as it did until a lock is taken up', () => {
+  const [player, audio, tuned] = [new PlayerStore(), new MemoryAudio(), { tempoRatio: 2, semitones: 1 }];
+  audio.start('/loop.mp3', 1, tuned);
+  player.set({ phase: 'playing', cue: { kind: 'sound', sound: aSound() } });
+  void new LockSession(new HearingStore(), player, audio, new MemoryNavigation('/'), new MemoryStorage());
+  expect(audio.tuning).toEqual(tuned);
+});
+
 describe('a visit', () => {
   test('begins without a lock where neither the address nor the memory has one', () => {
     const { lockSession, navigation, storage } = aVisit('/samples?name=pad');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { listOf, withPage } from '../catalogue/filters/list-address.ts';
 import { ok } from '../kernel/result.ts';
 import { cueOf } from '../player/player.ts';
@@ -120,6 +120,14 @@ describe('playing a list through', () => {
     await finish();
     expect(now()).toBe(4);
     expect(shop.catalogue.soundPages.calls.slice(1)).toEqual([[withPage(address, 2)]]);
+  });
+
+  test('listens to the player once, however many sounds it plays', async () => {
+    const { shop, finish } = await aList(6);
+    const listening = vi.spyOn(shop.player.changes$, 'subscribe');
+    shop.playAll.execute();
+    for (let sound = 0; sound < 4; sound += 1) await finish();
+    expect(listening).toHaveBeenCalledTimes(1);
   });
 
   test('stops at the page where a visitor has to log in [LIST-39]', async () => {

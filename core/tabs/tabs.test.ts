@@ -105,6 +105,12 @@ describe('of the pages of one browser', () => {
     for (const page of [one, other, third]) expect([...page.selection.current]).toEqual([3, 4]);
   });
 
+  test('one that opens for a visitor tells the others nothing', () => {
+    const { open, told } = aBrowser();
+    open(VISITOR);
+    expect(told).toEqual([]);
+  });
+
   test('those that are seen ask for marks after a like elsewhere, the others once, when they are looked at', async () => {
     const { open } = aBrowser();
     const [one, other, hidden] = [open(), open(), open()];
@@ -370,6 +376,19 @@ describe('of the pages of one browser', () => {
     expect([...page.selection.current]).toEqual([9]);
     expect(credits(page)).toBe(2);
     expect([page.account.users.calls.length, page.catalogue.soundStates.calls.length]).toEqual([1, 2]);
+  });
+
+  test('one that comes back while it asks who is here asks once more: meanwhile somebody else may have come', async () => {
+    const { open, tell } = aBrowser();
+    const page = open(VISITOR);
+    page.catalogue.soundStates.willAnswer(ok(someStates()));
+    tell({ kind: 'customer', customer: ADA });
+    page.tab.returned$.next();
+    page.account.users.next().answer(ok(aUser({ id: ADA })));
+    await settled();
+    page.account.users.next().answer(ok(aUser({ id: BOB })));
+    await settled();
+    expect([customer(page), page.account.users.calls.length]).toEqual([BOB, 2]);
   });
 
   test('one without a network asks again when it is looked at the next time', async () => {

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { type Judge, type Suspect, type Verdict, inTurn } from './judge.ts';
 import { ScenariosJudge } from './scenarios.judge.ts';
-import { SimulationJudge } from './simulation.judge.ts';
+import { SimulationJudge, countOn, partsOf } from './simulation.judge.ts';
 import { TestPlayer } from './test-player.ts';
 import { TestsJudge } from './tests.judge.ts';
 
@@ -32,6 +32,7 @@ const BROKEN = planted('super(initial);', "throw new Error('planted');");
 const simulation = new SimulationJudge(root, [
   {
     stage: 'memory',
+    part: 'days',
     schedules: 5,
     seed: 1,
     digests: [''],
@@ -109,6 +110,24 @@ test('judges that are asked in turn are one', async () => {
   expect(await inTurn([silent, dies, lives]).judge(WRONG)).toEqual({ outcome: 'killed', detail: 'there' });
   expect(await inTurn([silent, lives, lives]).judge(WRONG)).toEqual({ outcome: 'survived', detail: 'here and here' });
   expect(await inTurn([silent]).judge(WRONG)).toEqual({ outcome: 'not asked', detail: 'why' });
+});
+
+test('the simulation plays all that it has, each room on its own stages', () => {
+  const partsFor = (path: string) => partsOf([path]).map(({ part, stage }) => `${part} on ${stage}`);
+  expect(partsFor(file).toSorted()).toEqual([
+    'days on memory',
+    'kept on memory',
+    'months on memory',
+    'paying on memory',
+  ]);
+  expect(partsFor('adapters/memory/world.ts')).toContain('agreement on memory');
+  expect(partsFor('server/ledger/ledger.ts')).toContain('agreement on server');
+  expect(partsFor('adapters/http/refusal.ts').filter((one) => one.startsWith('agreement'))).toEqual([
+    'agreement on server',
+  ]);
+  const counts = (['days', 'paying', 'agreement'] as const).map((part) => countOn('http', part, 1000));
+  expect(counts).toEqual([100, 20, 50]);
+  expect(countOn('memory', 'kept', 1000)).toBeGreaterThan(50);
 });
 
 test('the simulation is not asked where it does not go', async () => {

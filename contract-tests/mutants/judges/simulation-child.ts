@@ -1,5 +1,6 @@
 import { Session } from 'node:inspector/promises';
-import type { Order, Played } from '../../simulation/campaign/campaign.ts';
+import type { Comparison } from '../../simulation/campaign/agree.ts';
+import type { Order, Violation } from '../../simulation/campaign/campaign.ts';
 import { answerBy, putOn } from './cast.ts';
 import { COVERAGE, type Coverage } from './reach.ts';
 
@@ -29,7 +30,20 @@ async function coverage(): Promise<Coverage> {
     .map(({ url, functions }) => ({ url, ranges: functions.flatMap(({ ranges }) => ranges) }));
 }
 
-answerBy(async (asked): Promise<Played | Coverage> => {
+/** The outcome of what a judge has played. */
+export interface Outcome {
+  readonly violation: Violation | null;
+  /** Of everything that happened. */
+  readonly digest: string;
+}
+
+async function play(order: Order | Comparison): Promise<Outcome> {
   const { playShare } = await starting;
-  return asked === COVERAGE ? coverage() : playShare(asked as Order);
-});
+  if (!('compares' in order)) return playShare(order);
+  const { playComparison } = await import('../../simulation/campaign/agree.ts');
+  return { violation: await playComparison(order), digest: '' };
+}
+
+answerBy(async (asked): Promise<Outcome | Coverage> =>
+  asked === COVERAGE ? starting.then(coverage) : play(asked as Order | Comparison),
+);

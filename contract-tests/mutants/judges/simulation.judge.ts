@@ -1,12 +1,17 @@
+import { readFileSync, readdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
 import type { StageName } from '../../simulation/stage/venues.ts';
-import { type Order, type Played } from '../../simulation/campaign/campaign.ts';
+import type { Comparison } from '../../simulation/campaign/agree.ts';
+import type { Order, Violation } from '../../simulation/campaign/campaign.ts';
 import { SHARE } from '../../simulation/campaign/share.ts';
+import type { Schedule } from '../../simulation/schedule.ts';
+import type { ToldName } from '../../simulation/stories/told.ts';
 import { type Room, roomOf } from '../making/rooms.ts';
 import { CastPlayer } from './cast-player.ts';
 import type { Judge, Suspect, Verdict } from './judge.ts';
 import { COVERAGE, type Coverage, isReached } from './reach.ts';
+import type { Outcome } from './simulation-child.ts';
 
 /**
  * The stages that run each room: the server stage uses the HTTP adapters, and what only a connection needs runs over
@@ -20,11 +25,53 @@ const STAGES_OF: Readonly<Record<Room, readonly StageName[]>> = {
   'server/downloads': ['server'],
 };
 
-export const stagesOf = (file: string): readonly StageName[] => STAGES_OF[roomOf(file)];
+/**
+ * What is played on each stage: the schedules that were kept, what memory and server must agree on, and a campaign of
+ * all that stories tell.
+ */
+const PARTS = ['kept', 'agreement', 'days', 'paying', 'months'] as const satisfies ReadonlyArray<
+  'kept' | 'agreement' | ToldName
+>;
+type Part = (typeof PARTS)[number];
 
-/** Over HTTP a schedule takes longer, and a tenth of them cover everything about connections. */
-export const countOn = (stage: StageName, schedules: number): number =>
-  stage === 'http' ? Math.ceil(schedules / 10) : schedules;
+/** The parts that are played for some files. */
+export const partsOf = (
+  files: readonly string[],
+): ReadonlyArray<{ readonly stage: StageName; readonly part: Part }> => {
+  const rooms = new Set(files.map(roomOf));
+  return PARTS.flatMap((part) =>
+    [...new Set([...rooms].flatMap((room) => stagesFor(part, room)))].map((stage) => ({ stage, part })),
+  );
+};
+
+/** Mutants of the core are on both stages, which then agree; and over HTTP there is nothing else to agree on. */
+const stagesFor = (part: Part, room: Room): readonly StageName[] =>
+  part === 'agreement' ? (room === 'core' ? [] : STAGES_OF[room].slice(0, 1)) : STAGES_OF[room];
+
+/**
+ * How many schedules a part has, of so many of days. Those who pay, and plans, are about less code. Over HTTP a schedule
+ * takes longer, and a tenth of them cover everything about connections.
+ */
+export function countOn(stage: StageName, part: Part, schedules: number): number {
+  if (part === 'kept') return keptSchedules().length;
+  if (part === 'agreement') return Math.ceil(schedules / 20);
+  const told = part === 'days' ? schedules : Math.ceil(schedules / 5);
+  return stage === 'http' ? Math.ceil(told / 10) : told;
+}
+
+const simulation = new URL('../../simulation/', import.meta.url);
+
+/** Schedules that once broke a rule, or that break one with a planted bug. */
+function keptSchedules(): readonly Schedule[] {
+  const read = (path: string) => JSON.parse(readFileSync(new URL(path, simulation), 'utf8')) as unknown;
+  const found = ['bugs/found-by.json', 'bugs/paying-found-by.json'].flatMap((path) =>
+    Object.values(read(path) as Readonly<Record<string, Schedule>>),
+  );
+  const broken = readdirSync(new URL('regressions/', simulation)).map(
+    (name) => read(`regressions/${name}`) as Schedule,
+  );
+  return [...broken, ...found];
+}
 
 /** A share may take this many times as long as without a mutant, plus the time to start. */
 const SLOWER = 8;
@@ -34,19 +81,20 @@ const GREEN_MS = 600_000;
 
 const PROGRAM = new URL('./simulation-child.ts', import.meta.url);
 
-/** What the unchanged product does on a stage, to compare mutants with. */
+/** What the unchanged product does in a part on a stage, to compare mutants with. */
 export interface Rehearsal {
   readonly stage: StageName;
+  readonly part: Part;
   readonly schedules: number;
   readonly seed: number;
-  /** Of each share, in order. */
+  /** Of each share or kept schedule, in order. */
   readonly digests: readonly string[];
   readonly coverage: Coverage;
-  /** Of the slowest share. */
+  /** Of the slowest one. */
   readonly shareMs: number;
 }
 
-export type Rehearsed = Pick<Rehearsal, 'stage' | 'schedules' | 'seed'>;
+export type Rehearsed = Pick<Rehearsal, 'stage' | 'part' | 'schedules' | 'seed'>;
 
 /** Plays the schedules without a mutant; a failure is a problem of the product. */
 export async function rehearse(wanted: Rehearsed): Promise<Rehearsal | { readonly broken: string }> {
@@ -54,12 +102,12 @@ export async function rehearse(wanted: Rehearsed): Promise<Rehearsal | { readonl
   const digests: string[] = [];
   let shareMs = 0;
   try {
-    for (const order of sharesOf(wanted)) {
+    for (const order of ordersOf(wanted)) {
       const start = performance.now();
-      const played = await player.ask<Played>(order, GREEN_MS);
-      if (played === null) return { broken: `${SHARE} schedules take more than ${GREEN_MS / 60_000} minutes` };
+      const played = await player.ask<Outcome>(order, GREEN_MS);
+      if (played === null) return { broken: `a share of ${wanted.part} takes more than ${GREEN_MS / 60_000} minutes` };
       const { violation, digest } = played;
-      if (violation) return { broken: `schedule ${violation.number}: ${violation.broken}` };
+      if (violation) return { broken: `${nameOf(wanted.part, digests.length, violation)}: ${violation.broken}` };
       digests.push(digest);
       shareMs = Math.max(shareMs, performance.now() - start);
     }
@@ -81,16 +129,19 @@ export class SimulationJudge implements Judge {
   }
 
   async judge({ mutant, source }: Suspect): Promise<Verdict> {
-    const stages = stagesOf(mutant.file);
-    const rehearsals = this.#rehearsals.filter(({ stage }) => stages.includes(stage));
-    if (rehearsals.length === 0)
-      return { outcome: 'not asked', detail: `nothing was played on the stage ${stages[0]}` };
+    const room = roomOf(mutant.file);
+    const played = STAGES_OF[room].map((stage) =>
+      this.#rehearsals.filter((one) => one.stage === stage && stagesFor(one.part, room).includes(stage)),
+    );
+    if (played.flat().length === 0)
+      return { outcome: 'not asked', detail: `nothing was played on the stage ${STAGES_OF[room][0]}` };
     const url = pathToFileURL(resolve(this.#root, mutant.file)).href;
-    const rehearsal = rehearsals.find(({ coverage }) => isReached(coverage, url, mutant.change.start));
-    if (!rehearsal) return { outcome: 'survived', detail: 'never reached' };
+    const reaching = played.map((parts) => parts.filter((one) => isReached(one.coverage, url, mutant.change.start)));
+    const parts = reaching.find((some) => some.length > 0);
+    if (!parts) return { outcome: 'survived', detail: 'never reached' };
     const player = new CastPlayer(PROGRAM, { mutant: { url, source } });
     try {
-      return await play(player, rehearsal);
+      return await play(player, parts);
     } catch (error) {
       return { outcome: 'killed', detail: error instanceof Error ? error.message : String(error) };
     } finally {
@@ -101,29 +152,36 @@ export class SimulationJudge implements Judge {
   async close(): Promise<void> {}
 }
 
-async function play(player: CastPlayer, rehearsal: Rehearsal): Promise<Verdict> {
-  const { digests, shareMs } = rehearsal;
+async function play(player: CastPlayer, rehearsals: readonly Rehearsal[]): Promise<Verdict> {
   let isOther = false;
-  for (const order of sharesOf(rehearsal)) {
-    const limit = order.share === 0 ? START_MS + SLOWER * shareMs : SLOWER * shareMs;
-    const played = await player.ask<Played>(order, limit);
-    if (played === null) return { outcome: 'timeout', detail: `after ${Math.round(limit / 1000)} s` };
-    const { violation, digest } = played;
-    if (violation) return { outcome: 'killed', detail: `schedule ${violation.number}: ${violation.broken}` };
-    isOther ||= digest !== digests[order.share];
+  for (const rehearsal of rehearsals) {
+    const { part, digests, shareMs } = rehearsal;
+    for (const [at, order] of ordersOf(rehearsal).entries()) {
+      const limit = START_MS + SLOWER * shareMs;
+      const played = await player.ask<Outcome>(order, limit);
+      if (played === null) return { outcome: 'timeout', detail: `after ${Math.round(limit / 1000)} s` };
+      const { violation, digest } = played;
+      if (violation) return { outcome: 'killed', detail: `${nameOf(part, at, violation)}: ${violation.broken}` };
+      isOther ||= digest !== digests[at];
+    }
   }
   // If the trace equals the product's, the schedules lack a step; if it differs, they lack a rule.
   return { outcome: 'survived', detail: isOther ? 'no rule minded' : 'nothing differed' };
 }
 
-/** Each with its share of the campaign. */
-function sharesOf({ stage, schedules, seed }: Rehearsed): ReadonlyArray<Extract<Order, { readonly share: number }>> {
+const nameOf = (part: Part, at: number, { number }: Violation): string =>
+  `schedule ${part === 'kept' ? at + 1 : number} of ${part}`;
+
+/** Kept schedules one by one, campaigns in shares. */
+function ordersOf({ stage, part, schedules, seed }: Rehearsed): ReadonlyArray<Order | Comparison> {
+  if (part === 'agreement') return [{ compares: schedules }];
+  const common = { stage, bug: null, cutsDown: false } as const;
+  if (part === 'kept') return keptSchedules().map((schedule) => ({ ...common, schedule }));
   return Array.from({ length: Math.ceil(schedules / SHARE) }, (_, share) => ({
-    stage,
+    ...common,
+    told: part,
     seed,
     share,
-    bug: null,
-    cutsDown: false,
     count: Math.min(SHARE, schedules - share * SHARE),
   }));
 }

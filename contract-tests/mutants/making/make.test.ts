@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mutantsOfSource } from './make.ts';
 import { changeText, mutated } from './mutant.ts';
 
@@ -57,6 +57,30 @@ test('an operation stays one wherever it is put', async () => {
     .filter(({ operator }) => operator === 'ArithmeticOperator')
     .map(({ change }) => mutated(text, change));
   expect(made).toContain('export const f = (a: number, b: number, c: number) => a * ((b + c)) ** 2;\n');
+});
+
+describe('a number that is only compared with itself', () => {
+  const counting = (use: string) =>
+    `class A { #turn = 0; go() { this.#turn += 1; } async ask() { const turn = this.#turn; await go(); ${use} } }`;
+  const downs = async (use: string) =>
+    (await madeOf(counting(use))).mutants.filter(({ change }) => change.text.includes('-='));
+
+  test('may be counted down as well', async () => {
+    expect(await downs('if (turn !== this.#turn) return; go();')).toEqual([]);
+    const { leftOut } = await madeOf(counting('return turn === this.#turn;'));
+    expect([...leftOut.keys()]).toContain('nobody could see: a number that is only compared with itself, up or down');
+  });
+
+  test.each([
+    ['which is greater is asked', 'if (turn < this.#turn) return;'],
+    ['it is compared with another', 'if (turn !== 3) return;'],
+    ['it is told', 'tell(turn);'],
+    ['it is told as it is', 'return this.#turn;'],
+    ['it is counted up by what is not known', 'this.#turn += turn;'],
+    ['the number before is used', 'const next = (this.#turn += 1); if (next === turn) return;'],
+  ])('but not where %s', async (_, use) => {
+    expect((await downs(use)).length).toBeGreaterThan(0);
+  });
 });
 
 test('types have no mutants', async () => {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parseSync } from 'vite';
 import { type Change, type Mutant, canBeParsed, mutated } from './mutant.ts';
 import { OPERATORS } from './operators.ts';
+import { whyUnseen } from './unseen.ts';
 import { LEFT_OUT, lineStarts, standardChanges } from './standard.ts';
 
 /** What can be made of some files. */
@@ -36,11 +37,13 @@ export async function mutantsOfSource(file: string, source: string): Promise<Mad
   );
   const changes = new Map<string, Named>();
   const leftOut = new Map<string, number>();
+  const unseen = whyUnseen(program);
   const leave = (reason: string) => leftOut.set(reason, (leftOut.get(reason) ?? 0) + 1);
   for (const change of [...own, ...(await standardChanges(file, source))]) {
     const key = `${change.start} ${change.end} ${change.text}`;
     if (changes.has(key)) leave('the same change by another operator');
     else if (change.operator in LEFT_OUT) leave(`${change.operator}: ${LEFT_OUT[change.operator]}`);
+    else if (unseen(change) !== null) leave(`nobody could see: ${unseen(change)}`);
     else if (canBeParsed(file, mutated(source, change))) changes.set(key, change);
     else leave('no valid syntax');
   }

@@ -24,6 +24,11 @@ export function* nodesRunIn(node: Node): Generator<Node> {
   for (const child of childrenOf(node)) yield* nodesRunIn(child);
 }
 
+/** The parent of each node in a tree. */
+export function parentsIn(program: Node): ReadonlyMap<Node, Node> {
+  return new Map([...nodesIn(program)].flatMap((node) => childrenOf(node).map((child) => [child, node] as const)));
+}
+
 const childrenOf = (node: Node): readonly Node[] =>
   Object.entries(node).flatMap(([key, value]) =>
     key === 'parent' ? [] : [value as unknown].flat().filter((one): one is Node => isNode(one)),

@@ -66,6 +66,20 @@ export const BUGS = bugs({
         if (answer.ok && (answer.value as { takenCredits: number }).takenCredits > 0) world.movements.pop();
       }),
   },
+  'a license that is looked up tells whose it is': {
+    server: (ports) =>
+      withValue<object>(ports, 'licenses.lookUp', (value) => ({
+        ...value,
+        licensee: { fullLegalName: 'Ada Lovelace', producerName: 'Ada' },
+      })),
+  },
+  'the same names get a second license': {
+    server: (ports, world) =>
+      afterCall(ports, 'licenses.generate', (answer) => {
+        const last = [...world.licenses.values()].at(-1);
+        if (answer.ok && last) world.licenses.set('LS-AAAA-BBBB-CCCC', { ...last, number: 'LS-AAAA-BBBB-CCCC' });
+      }),
+  },
   'the server forgets a liked sound': {
     server: (ports, world) =>
       afterCall(ports, 'wishlist.toggleSound', (answer, [id]) => {

@@ -111,6 +111,10 @@ export class AccountsModel {
         if (who.isConfirmed) return INVALID;
         this.#mail('confirm', who.email, at);
         return DONE;
+      case 'widgets.ask':
+        // The button of a widget may ask for the same mail.
+        if (asksToConfirm(args[1]) && !who.isConfirmed) this.#mail('confirm', who.email, at);
+        return null;
       case 'settings.confirmIdentity':
         return first === who.password ? DONE : INVALID;
       case 'settings.changePassword':
@@ -193,3 +197,6 @@ interface Joining {
 }
 
 const OF_CUSTOMERS = /^(?:joining\.sendConfirmation|settings\.(?:confirmIdentity|changePassword|deleteAccount))$/;
+
+const asksToConfirm = (asked: unknown): boolean =>
+  (asked as { readonly url: string | null }).url === '/api/v1/account/confirmation-email';

@@ -24,6 +24,7 @@ import { nobodySeesOthers } from './nobody-sees-others.ts';
 import { filtersFollowPresses } from './filters-follow-presses.ts';
 import { heardAsPinned } from './heard-as-pinned.ts';
 import { dialogsAskWhatTheyShow } from './dialogs-ask-what-they-show.ts';
+import { licensesAreKept } from './licenses-are-kept.ts';
 import { listsGrow } from './lists-grow.ts';
 import { listsPlayOn } from './lists-play-on.ts';
 import { keptArchivesAreWhole } from './kept-archives-are-whole.ts';
@@ -123,6 +124,7 @@ const RULES: Readonly<Record<string, MakeRule>> = {
   'a page is drawn as the specification says': pagesAreDrawn,
   'a form says what is wrong with it, and is not sent': formsSayWhatIsWrong,
   'own collections stand as last answered': ownListsFollowAnswers,
+  'a license is granted once, stays with its customer, and says what it is for': licensesAreKept,
   'statements and prices are those that were asked for last': creditsFollowAnswers,
   'a link brings the files that were bought, as long as it holds': filesAreWhatWasBought,
   'owned files arrive in the format and under the names that were chosen': takenHomeAsWished,

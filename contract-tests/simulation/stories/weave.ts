@@ -25,6 +25,7 @@ import { anInterruption } from './interruptions.ts';
 import { aDeparture, aForgottenPassword, aNewcomer, oneAddress, otherDevices } from './joining.stories.ts';
 import { aChangeOfCustomer, aCollection, aLongAbsence, aVisitorLikes, likes } from './keeping.stories.ts';
 import { aSurprise } from './noise.ts';
+import { aLicense } from './licensing.stories.ts';
 import { aProgram } from './programs.stories.ts';
 import { takingHome } from './taking.stories.ts';
 import { aWallet } from './wallet.stories.ts';
@@ -41,6 +42,7 @@ const STORIES: Stories = [
   [5, aCrossedPayment],
   [11, aChangedSound],
   [9, takingHome],
+  [5, aLicense],
   [5, aWallet],
   [5, aProgram],
   [2, allCredits],
@@ -52,7 +54,7 @@ const STORIES: Stories = [
   [4, aNewcomer],
   [5, oneAddress],
   [4, aForgottenPassword],
-  [7, aDeparture],
+  [9, aDeparture],
   [4, otherDevices],
   [2, aLongAbsence],
   [5, aListener],
