@@ -41,8 +41,10 @@ export function copyOf(
   if (isSameSketch(mine.sketch, theirs.sketch)) return { kind: 'same', laid: laidAsIs(mine, theirs) };
   const peaks = Math.min(mine.peaks.looks.length, theirs.peaks.looks.length);
   if (peaks < FEWEST_PEAKS) return null;
-  const { share, semitones, tempo } = alignmentOf(theirs.peaks, mine.peaks);
-  if (share < LEAST_SHARE + MORE_FOR_FEW / peaks) return null;
+  const least = LEAST_SHARE + MORE_FOR_FEW / peaks;
+  const alignment = alignmentOf(theirs.peaks, mine.peaks, least);
+  if (alignment === null) return null;
+  const { share, semitones, tempo } = alignment;
   const laid = laidOver(mine.peaks, theirs.peaks, { semitones, tempo, steps: 4 });
   return { kind: 'like', share, laid: laid ?? { offset: 0, tempo, semitones } };
 }

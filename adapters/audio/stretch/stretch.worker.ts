@@ -1,0 +1,11 @@
+import { StretchEngine } from './stretch-engine.ts';
+import { type StretchQuestion, stretchedFrames } from './stretched-frames.ts';
+
+/** Stretches one sound, which the page would freeze for. */
+async function answer({ sound, tuning }: StretchQuestion): Promise<void> {
+  const made = stretchedFrames(await StretchEngine.open(), sound, tuning);
+  postMessage(made, { transfer: made.channels.map(({ buffer }) => buffer) });
+}
+
+// Reported, a failure reaches the page, which would wait for ever.
+addEventListener('message', ({ data }: MessageEvent<StretchQuestion>) => void answer(data).catch(reportError));
