@@ -1,5 +1,5 @@
 import { type Copy, type Likeness, copyOf } from './likeness.ts';
-import { MOST_NEAR, looksOf, nearOf } from './near.ts';
+import { looksOf, nearOf } from './near.ts';
 
 /** Two of several sounds, by their places, and how the later is a copy of the earlier. */
 export interface CopyAmong {
@@ -8,7 +8,10 @@ export interface CopyAmong {
   readonly copy: Copy;
 }
 
-/** Finds the copies among sounds as among all that is on sale: each is compared with those that share most with it. */
+/** Sounds that each is compared with as a whole: a copy has more than one chance, as its original asks for it, too. */
+const MOST_NEAR = 8;
+
+/** Finds the copies among the sounds of a pack as among all that is on sale: by comparing each with those nearest to it. */
 export function copiesAmong(sounds: readonly Likeness[]): readonly CopyAmong[] {
   const looks = sounds.map(looksOf);
   // Each is nearest to itself.

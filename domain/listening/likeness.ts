@@ -50,5 +50,5 @@ export function copyOf(
 }
 
 /** The same samples may start later, after more silence. */
-export const laidAsIs = (mine: Pick<Likeness, 'peaks'>, theirs: Pick<Likeness, 'peaks'>): Laid | null =>
+const laidAsIs = (mine: Pick<Likeness, 'peaks'>, theirs: Pick<Likeness, 'peaks'>): Laid | null =>
   laidOver(mine.peaks, theirs.peaks, { semitones: 0, tempo: 1, steps: 0 });

@@ -2,9 +2,6 @@ import type { Likeness } from './likeness.ts';
 import { type Near, nearAmong } from './marks.ts';
 import { type NearSketch, isNearSketch } from './sketch.ts';
 
-/** The maximum number of sounds that one is compared with as a whole: those that share the rarest marks with it. */
-export const MOST_NEAR = 24;
-
 /** The data for finding the few of many sounds that one may be a copy of. */
 export type Looks = NearSketch & Pick<Likeness, 'marks'>;
 

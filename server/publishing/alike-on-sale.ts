@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Copy, Likeness } from '../../domain/listening/likeness.ts';
-import { MOST_NEAR, looksOf } from '../../domain/listening/near.ts';
+import { looksOf } from '../../domain/listening/near.ts';
 import type { PackFile } from '../../domain/publishing/check-pack.ts';
 import type { SoldAlike } from '../../domain/publishing/sold-alike.ts';
 import { inParts } from '../db/parts.ts';
@@ -29,6 +29,8 @@ export interface OwnPack {
 }
 
 const PAGE_SIZE = 2_000;
+/** The maximum number of sounds on sale that a file is compared with: those that share most marks with it. */
+const MOST_NEAR = 24;
 
 /** A file of a pack that is a sound, with what is compared. */
 type Asked = Pick<PackFile, 'file' | 'sha256'> & { readonly likeness: Likeness };
