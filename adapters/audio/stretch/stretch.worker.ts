@@ -7,5 +7,6 @@ async function answer({ sound, tuning }: StretchQuestion): Promise<void> {
   postMessage(made, { transfer: made.channels.map(({ buffer }) => buffer) });
 }
 
-// Reported, a failure reaches the page, which would wait for ever.
-addEventListener('message', ({ data }: MessageEvent<StretchQuestion>) => void answer(data).catch(reportError));
+addEventListener('message', ({ data }: MessageEvent<StretchQuestion>) => void answer(data));
+// Only what is reported reaches the page, which would wait for ever: an engine that cannot be compiled tells nobody.
+addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
