@@ -95,7 +95,9 @@ export const listen = (page: Page): Promise<unknown> =>
     const connect = AudioNode.prototype.connect as (this: AudioNode, to: AudioNode) => AudioNode;
     AudioNode.prototype.connect = function (this: AudioNode, to: AudioNode) {
       if (to === this.context.destination) {
-        heard.analyser = new AnalyserNode(this.context, { fftSize: 2048 });
+        // One for a device: all that plays at once adds up in it.
+        if (heard.analyser?.context !== this.context)
+          heard.analyser = new AnalyserNode(this.context, { fftSize: 2048 });
         connect.call(this, heard.analyser);
       }
       return connect.call(this, to);

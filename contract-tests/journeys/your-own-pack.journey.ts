@@ -1,21 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { type Page, expect, test } from '@playwright/test';
 import { threeFaults } from '../publishing/pushed-pack.ts';
+import { aFolder } from './a-folder.ts';
 import { expectNoViolations } from './axe.ts';
 import { signIn } from './shop.ts';
 
 const NAME = 'Terrace Notes';
-
-/** A folder on the provider's disk. */
-function folderOf(root: string): string {
-  for (const [path, bytes] of threeFaults(NAME, 'a journey to the shelf')) {
-    const at = join(root, NAME, path);
-    mkdirSync(dirname(at), { recursive: true });
-    writeFileSync(at, bytes);
-  }
-  return join(root, NAME);
-}
 
 /** Corrects the tempo in the grid, and the key by a table; both are saved together. */
 async function mendLabels(page: Page): Promise<void> {
@@ -47,9 +36,10 @@ test('a folder with three faults is mended, reviewed on a phone, put on sale, an
   page,
   browser,
 }, testInfo) => {
+  const folder = aFolder(testInfo.outputPath(), NAME, threeFaults(NAME, 'a journey to the shelf'));
   await signIn(page, 'provider@demo.test');
   await page.goto('/dashboard/products');
-  await page.getByLabel('Choose a folder').and(page.locator('input')).setInputFiles(folderOf(testInfo.outputPath()));
+  await page.getByLabel('Choose a folder').and(page.locator('input')).setInputFiles(folder);
   await expect(page.getByRole('heading', { name: NAME, level: 1 })).toBeVisible();
   await expect(page.getByText('3 findings block it.')).toBeVisible();
 

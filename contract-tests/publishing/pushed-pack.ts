@@ -1,11 +1,12 @@
 import { aHit, blackCover, DECLARATION } from '../../cli/testing/clean-pack.ts';
 import { resample } from '../../domain/audio/resample.ts';
-import type { StereoAudio } from '../../domain/audio/stereo.ts';
+import { SAMPLE_RATE, type StereoAudio } from '../../domain/audio/stereo.ts';
 import { writeWav } from '../../domain/audio/wav.ts';
 import { known } from '../../domain/known.ts';
 import { sha256 as sha256Of } from '../../adapters/memory/license/sha256.ts';
 import { PACKS } from '../../server/demo/packs.ts';
 import { renderLoop } from '../../server/demo/synth/studio.ts';
+import { changeAudio } from '../../server/tempo/change-audio.ts';
 
 export type Pushable = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 
@@ -75,6 +76,27 @@ export function copiesOfOneLoop(name: string, seed: string): Pushable {
     ['cover.png', new Uint8Array(blackCover())],
     ['Loops/Softer.wav', new Uint8Array(writeWav(changed(loop, 0.6)))],
     ['Loops/Faster.wav', new Uint8Array(writeWav(faster))],
+  ]);
+}
+
+/**
+ * A pack with the loop of `oneLoop` with the same seed in four versions: twice with the same bytes, at a lower level, and
+ * without its first beat, three semitones higher and a tenth faster.
+ */
+export async function loopInVersions(name: string, seed: string): Promise<Pushable> {
+  const loop = aBeat(seed, 9);
+  const [beat, tempo] = [SAMPLE_RATE / 2, 1.1];
+  const cut = { left: loop.left.slice(beat), right: loop.right.slice(beat) };
+  const frames = Math.round(cut.left.length / tempo);
+  const moved = await changeAudio(cut, { frames, shift: 3, isLoop: false, isTonal: true });
+  const original = new Uint8Array(writeWav(loop, { text: { comment: 'by hand' } }));
+  return new Map([
+    ['pack.json', text(JSON.stringify({ name, genres: ['house'], declaration: DECLARATION }))],
+    ['cover.png', new Uint8Array(blackCover())],
+    ['Loops/Again_120bpm_Am.wav', original],
+    ['Loops/Moved_132bpm_Cm.wav', new Uint8Array(writeWav(moved))],
+    ['Loops/Softer_120bpm_Am.wav', new Uint8Array(writeWav(changed(loop, 0.6)))],
+    ['Loops/Tide_120bpm_Am.wav', original],
   ]);
 }
 

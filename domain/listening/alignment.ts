@@ -17,43 +17,80 @@ const MOST_TEMPO_STEPS = 36;
 /** The maximum of peaks compared: sounds repeat themselves. */
 export const MOST_PEAKS = 180;
 
+/** Tempos that are looked at together first. */
+const STEPS_AT_ONCE = 9;
+
 /**
- * Aligns two sounds in every key and tempo that a copy may have, and finds where most peaks meet. It takes
- * milliseconds, so it is only for sounds that already share marks.
+ * Aligns two sounds in every key and tempo that a copy may have, and finds where most peaks meet, if at least this share
+ * of them does. It takes milliseconds, so it is only for sounds that already share marks.
  */
-export function alignmentOf(a: Peaks, b: Peaks): Alignment {
+export function alignmentOf(a: Peaks, b: Peaks, least: number): Alignment | null {
+  const smaller = Math.max(1, Math.min(MOST_PEAKS, a.looks.length, b.looks.length));
+  let best: Alignment | null = null;
+  const isMore = (share: number): boolean => (best ? share > best.share : share >= least);
+  pairsPerSemitones(a, b).forEach((pairs, at) => {
+    if (!isMore(Math.min(1, pairs.length / 2 / smaller))) return;
+    const meeting = meetingOf(pairs);
+    /** Looks for more that meet than so far, from a step to another. Where none of them can have more, it does not. */
+    const search = (from: number, to: number): void => {
+      const middle = Math.floor((from + to) / 2);
+      const share = Math.min(1, meeting(middle, to - middle) / smaller);
+      if (!isMore(share)) return;
+      if (from === to) best = { share, semitones: at - MOST_SEMITONES, tempo: tempoAt(middle) };
+      else {
+        search(from, middle);
+        search(middle + 1, to);
+      }
+    };
+    for (let from = -MOST_TEMPO_STEPS; from <= MOST_TEMPO_STEPS; from += STEPS_AT_ONCE)
+      search(from, Math.min(MOST_TEMPO_STEPS, from + STEPS_AT_ONCE - 1));
+  });
+  return best;
+}
+
+const tempoAt = (step: number): number => 2 ** (step / TEMPO_STEPS);
+
+/** The looks of peaks of both that would be one if the second were moved down by so many semitones, from -7 on. */
+function pairsPerSemitones(a: Peaks, b: Peaks): readonly (readonly number[])[] {
   const [first, second] = [Math.min(MOST_PEAKS, a.looks.length), Math.min(MOST_PEAKS, b.looks.length)];
-  const smaller = Math.max(1, Math.min(first, second));
   const perSemitones: number[][] = Array.from({ length: 2 * MOST_SEMITONES + 1 }, () => []);
   for (let i = 0; i < first; i += 1)
     for (let j = 0; j < second; j += 1) {
       const apart = (b.places[j] ?? 0) - (a.places[i] ?? 0);
+      const [low, high] = [Math.floor(apart / PLACES_PER_SEMITONE), Math.ceil(apart / PLACES_PER_SEMITONE)];
+      perSemitones[low + MOST_SEMITONES]?.push(a.looks[i] ?? 0, b.looks[j] ?? 0);
       // A difference of half a semitone counts for both neighbors.
-      for (const semitones of new Set([
-        Math.floor(apart / PLACES_PER_SEMITONE),
-        Math.ceil(apart / PLACES_PER_SEMITONE),
-      ]))
-        if (Math.abs(semitones) <= MOST_SEMITONES)
-          perSemitones[semitones + MOST_SEMITONES]?.push(a.looks[i] ?? 0, b.looks[j] ?? 0);
+      if (high !== low) perSemitones[high + MOST_SEMITONES]?.push(a.looks[i] ?? 0, b.looks[j] ?? 0);
     }
-  let best: Alignment = { share: 0, semitones: 0, tempo: 1 };
-  const farthest = 2 * (1 + Math.max(a.looks[first - 1] ?? 0, b.looks[second - 1] ?? 0));
-  const counts = new Uint16Array(2 * farthest + 4);
-  perSemitones.forEach((pairs, at) => {
-    if (pairs.length / 2 < best.share * smaller) return;
-    for (let step = -MOST_TEMPO_STEPS; step <= MOST_TEMPO_STEPS; step += 1) {
-      const tempo = 2 ** (step / TEMPO_STEPS);
-      counts.fill(0);
-      for (let pair = 0; pair < pairs.length; pair += 2) {
-        const place = Math.round((pairs[pair + 1] ?? 0) * tempo) - (pairs[pair] ?? 0) + farthest + 1;
-        counts[place] = (counts[place] ?? 0) + 1;
-      }
-      let most = 0;
-      for (let place = 1; place + 1 < counts.length; place += 1)
-        most = Math.max(most, (counts[place - 1] ?? 0) + (counts[place] ?? 0) + (counts[place + 1] ?? 0));
-      const share = Math.min(1, most / smaller);
-      if (share > best.share) best = { share, semitones: at - MOST_SEMITONES, tempo };
+  return perSemitones;
+}
+
+/**
+ * How many of these pairs meet in one place at most, at a tempo and up to so many steps around it: exact for none, and
+ * never too low for more.
+ */
+function meetingOf(pairs: readonly number[]): (step: number, around: number) => number {
+  let [latest, latestOther] = [0, 0];
+  for (let pair = 0; pair < pairs.length; pair += 2) {
+    latest = Math.max(latest, pairs[pair] ?? 0);
+    latestOther = Math.max(latestOther, pairs[pair + 1] ?? 0);
+  }
+  const counts = new Uint16Array(latest + Math.ceil(latestOther * tempoAt(MOST_TEMPO_STEPS)) + 1);
+  return (step, around) => {
+    const tempo = tempoAt(step);
+    counts.fill(0);
+    for (let pair = 0; pair < pairs.length; pair += 2) {
+      const place = Math.round((pairs[pair + 1] ?? 0) * tempo) - (pairs[pair] ?? 0) + latest;
+      counts[place] = (counts[place] ?? 0) + 1;
     }
-  });
-  return best;
+    // How far another of these tempos moves the latest peak, and what rounding adds.
+    const shift = around === 0 ? 0 : Math.ceil(latestOther * (tempoAt(step + around) - tempo)) + 1;
+    const width = 3 + 2 * shift;
+    let [most, here] = [0, 0];
+    for (let place = 0; place < counts.length; place += 1) {
+      here += (counts[place] ?? 0) - (place < width ? 0 : (counts[place - width] ?? 0));
+      if (here > most) most = here;
+    }
+    return most;
+  };
 }

@@ -45,7 +45,8 @@ export function measureLevels(channels: readonly Float32Array[], sampleRate: num
   };
 }
 
-function highest(samples: Float32Array): number {
+/** The highest sample. */
+export function highest(samples: Float32Array): number {
   let most = 0;
   for (let i = 0; i < samples.length; i += 1) most = Math.max(most, Math.abs(samples[i] ?? 0));
   return most;

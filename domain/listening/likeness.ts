@@ -41,12 +41,14 @@ export function copyOf(
   if (isSameSketch(mine.sketch, theirs.sketch)) return { kind: 'same', laid: laidAsIs(mine, theirs) };
   const peaks = Math.min(mine.peaks.looks.length, theirs.peaks.looks.length);
   if (peaks < FEWEST_PEAKS) return null;
-  const { share, semitones, tempo } = alignmentOf(theirs.peaks, mine.peaks);
-  if (share < LEAST_SHARE + MORE_FOR_FEW / peaks) return null;
+  const least = LEAST_SHARE + MORE_FOR_FEW / peaks;
+  const alignment = alignmentOf(theirs.peaks, mine.peaks, least);
+  if (alignment === null) return null;
+  const { share, semitones, tempo } = alignment;
   const laid = laidOver(mine.peaks, theirs.peaks, { semitones, tempo, steps: 4 });
   return { kind: 'like', share, laid: laid ?? { offset: 0, tempo, semitones } };
 }
 
 /** The same samples may start later, after more silence. */
-export const laidAsIs = (mine: Pick<Likeness, 'peaks'>, theirs: Pick<Likeness, 'peaks'>): Laid | null =>
+const laidAsIs = (mine: Pick<Likeness, 'peaks'>, theirs: Pick<Likeness, 'peaks'>): Laid | null =>
   laidOver(mine.peaks, theirs.peaks, { semitones: 0, tempo: 1, steps: 0 });

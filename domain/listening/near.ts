@@ -17,13 +17,15 @@ export const looksOf = ({ sketch, marks }: Pick<Likeness, 'sketch' | 'marks'>): 
  */
 export function nearOf(asked: readonly Looks[], listed: readonly Looks[], most: number): readonly Near[] {
   const marksOf = (sounds: readonly Looks[]) => sounds.map(({ marks }) => marks);
-  const outlined = asked.flatMap((one, at) =>
-    listed.flatMap((other, listedAt) =>
-      isNearSketch(one, other) ? [{ asked: at, listed: listedAt, weight: Infinity }] : [],
+  const marked = nearAmong(marksOf(asked), marksOf(listed), most);
+  const isOutlined = ({ asked: at, listed: listedAt }: Pick<Near, 'asked' | 'listed'>): boolean => {
+    const [one, other] = [asked[at], listed[listedAt]];
+    return one !== undefined && other !== undefined && isNearSketch(one, other);
+  };
+  const outlined = asked.flatMap((_, at) =>
+    listed.flatMap((__, listedAt) =>
+      isOutlined({ asked: at, listed: listedAt }) ? [{ asked: at, listed: listedAt, weight: Infinity }] : [],
     ),
   );
-  const marked = nearAmong(marksOf(asked), marksOf(listed), most);
-  return [...outlined, ...marked.filter((near) => !outlined.some((one) => isSamePair(one, near)))];
+  return [...outlined, ...marked.filter((near) => !isOutlined(near))];
 }
-
-const isSamePair = (a: Near, b: Near): boolean => a.asked === b.asked && a.listed === b.listed;

@@ -1,8 +1,6 @@
-import { fingerprintOf } from '../listening/fingerprint.ts';
-import { TOGETHER, laidOver } from '../listening/laid.ts';
-import { type Likeness, laidAsIs } from '../listening/likeness.ts';
-import { isSameSketch } from '../listening/sketch.ts';
-import { type Match, matchesAmong } from '../listening/matches.ts';
+import { copiesAmong } from '../listening/copies.ts';
+import { TOGETHER } from '../listening/laid.ts';
+import type { Copy } from '../listening/likeness.ts';
 import type { CheckedFile } from './check-file.ts';
 import { type Finding, finding, inOrder } from './findings.ts';
 import { COVERS, MANIFEST, type SheetRow } from './pack-files.ts';
@@ -57,7 +55,7 @@ export function checkPack(question: PackQuestion): readonly Finding[] {
   const bare = files.filter(({ sound, bpm, key }) => sound && !sound.hasChunks && (bpm !== null || key !== null));
   if (bare.length > 0)
     findings.push(finding('chunks-added', null, { text: foundTexts.chunks(bare.length), value: bare.length }));
-  return inOrder([...findings, ...ratesApart(files), ...loudnessApart(files), ...copiesAmong(files)]);
+  return inOrder([...findings, ...ratesApart(files), ...loudnessApart(files), ...copiesOf(files)]);
 }
 
 /** Sounds whose sample rate differs from the majority. */
@@ -97,69 +95,36 @@ function loudnessApart(files: readonly PackFile[]): readonly Finding[] {
 }
 
 /** Copies, in four tiers: the same bytes, the same samples, the same sound, and the same in another key or tempo. */
-function copiesAmong(files: readonly PackFile[]): readonly Finding[] {
-  const findings: Finding[] = [];
-  const seen = new Set<string>();
-  const isNew = (a: string, b: string): boolean => {
-    const pair = [a, b].toSorted().join('\n');
-    if (seen.has(pair)) return false;
-    seen.add(pair);
-    return true;
-  };
+function copiesOf(files: readonly PackFile[]): readonly Finding[] {
   const sold = files.filter(isSold);
-  for (const same of Map.groupBy(sold, ({ sha256 }) => sha256).values())
-    for (const { file } of same.slice(1)) {
-      const other = same[0]?.file ?? '';
-      for (const earlier of same) isNew(earlier.file, file);
-      findings.push(
-        finding('duplicate-file', file, { text: foundTexts.sameFile(other), evidence: { other, laid: TOGETHER } }),
-      );
-    }
-  const heard = sold.flatMap(({ file, likeness }) => (likeness ? [{ file, ...likeness }] : []));
-  const byLength = heard.toSorted((a, b) => a.sketch.seconds - b.sketch.seconds);
-  byLength.forEach((one, at) => {
-    for (let next = at + 1; next < byLength.length; next += 1) {
-      const other = byLength[next];
-      if (!other || other.sketch.seconds - one.sketch.seconds > 0.01) break;
-      const [first, second] = one.file < other.file ? [one, other] : [other, one];
-      if (!isSameSketch(one.sketch, other.sketch) || !isNew(first.file, second.file)) continue;
-      const text = foundTexts.sameSound(first.file);
-      const laid = laidAsIs(second, first);
-      findings.push(
-        finding('duplicate-sound', second.file, { text, evidence: { other: first.file, ...(laid && { laid }) } }),
-      );
-    }
+  const sameBytes = [...Map.groupBy(sold, ({ sha256 }) => sha256).values()].flatMap(([first, ...others]) =>
+    others.map(({ file }) => {
+      const other = first?.file ?? '';
+      return finding('duplicate-file', file, { text: foundTexts.sameFile(other), evidence: { other, laid: TOGETHER } });
+    }),
+  );
+  const heard = sold
+    .flatMap(({ file, sha256, likeness }) => (likeness ? [{ file, sha256, likeness }] : []))
+    .toSorted((a, b) => (a.file < b.file ? -1 : 1));
+  const alike = copiesAmong(heard.map(({ likeness }) => likeness)).flatMap(({ earlier, later, copy }) => {
+    const [own, other] = [heard[later], heard[earlier]];
+    return own && other && own.sha256 !== other.sha256 ? [copyFinding(own.file, other.file, copy)] : [];
   });
-  for (const match of matchesAmong(heard.map(({ peaks }) => fingerprintOf(peaks)))) {
-    const [one, other] = [heard[match.first], heard[match.second]];
-    if (!one || !other || !isNew(one.file, other.file)) continue;
-    const { share, semitones, tempo } = match;
-    findings.push(
-      one.file < other.file
-        ? likeFinding(other, one, { share, semitones, tempo })
-        : likeFinding(one, other, { share, semitones: 0 - semitones, tempo: 1 / tempo }),
-    );
-  }
-  return findings;
+  return [...sameBytes, ...alike];
 }
 
-type Heard = { readonly file: string } & Pick<Likeness, 'peaks'>;
+/** A tempo that differs by less was not changed. */
+const SAME_TEMPO = 0.05;
 
-/** Matches are found in steps of 1/16 of an octave. */
-const STEPS_AROUND = 6;
-
-function likeFinding(own: Heard, other: Heard, moved: Omit<Match, 'first' | 'second'>): Finding {
-  const laid = laidOver(own.peaks, other.peaks, { ...moved, steps: STEPS_AROUND });
-  const { share } = moved;
-  // If the sounds could be aligned, that is the more precise measurement.
-  const { semitones, tempo } = laid ?? moved;
-  const isMoved = semitones !== 0 || Math.abs(tempo - 1) > 0.05;
-  const text = isMoved
-    ? foundTexts.movedSound(other.file, share, semitones, tempo)
-    : foundTexts.likeSound(other.file, share);
+function copyFinding(file: string, other: string, copy: Copy): Finding {
+  const evidence = { other, ...(copy.laid && { laid: copy.laid }) };
+  if (copy.kind === 'same') return finding('duplicate-sound', file, { text: foundTexts.sameSound(other), evidence });
+  const { share } = copy;
+  const { semitones, tempo } = copy.laid;
+  const isMoved = semitones !== 0 || Math.abs(tempo - 1) > SAME_TEMPO;
+  const text = isMoved ? foundTexts.movedSound(other, share, semitones, tempo) : foundTexts.likeSound(other, share);
   const code = isMoved ? 'near-duplicate-moved' : 'near-duplicate';
-  const evidence = { other: other.file, ...(laid && { laid }) };
-  return finding(code, own.file, { text, value: 100 * share, unit: '%', evidence });
+  return finding(code, file, { text, value: 100 * share, unit: '%', evidence });
 }
 
 /** Terms of the sheet and manifest that the shop does not know. */

@@ -66,7 +66,8 @@ export const finding = style({
   // Room for focus rings at the edges.
   overflowClipMargin: 4,
   display: 'grid',
-  gridTemplateColumns: '72px minmax(0, 1fr) max-content',
+  // Six buttons in a line would leave no room for what was found.
+  gridTemplateColumns: '72px minmax(0, 1fr) fit-content(45%)',
   gap: `${space[1]} ${space[3]}`,
   alignItems: 'start',
   paddingBlock: space[3],

@@ -1,5 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { failed, ok } from '../../../core/kernel/result.ts';
+import type { Stretch } from '../../../core/player/stretch.ts';
+import type { Tuning } from '../../../core/player/tuning.ts';
 import { type Evidence, finding } from '../../../domain/publishing/findings.ts';
 import { draw, eraseAll, press, settled } from '../../testing/draw.ts';
 import type { AudioOfFile } from '../hearing/audio-of-file.ts';
@@ -8,15 +10,12 @@ import type { Device } from './open-pair.ts';
 
 afterEach(eraseAll);
 
-/**
- * What a device was told to play: the sound, the start time, the offset in seconds, the rate, and whether it was
- * stopped.
- */
+/** What a device was told to play: the sound, the start time, the offset in seconds, and whether it was stopped. */
 interface Played {
   readonly seconds: number;
+  readonly version: 'made' | 'moved';
   readonly at: number;
   readonly from: number;
-  readonly rate: number;
   isStopped: boolean;
   readonly end: () => void;
 }
@@ -39,22 +38,31 @@ function aDevice() {
       byteLength === 1
         ? Promise.reject(new Error('no sound'))
         : {
+            version: 'made',
             duration: byteLength / 10,
+            length: byteLength * 800,
             numberOfChannels: 1,
             sampleRate: 8_000,
             getChannelData: () => Float32Array.from({ length: byteLength * 800 }, (_, i) => Math.sin(i) / byteLength),
           },
+    createBuffer: (numberOfChannels: number, length: number, sampleRate: number) => ({
+      version: 'moved',
+      duration: length / sampleRate,
+      numberOfChannels,
+      sampleRate,
+      getChannelData: () => new Float32Array(length),
+      copyToChannel: () => {},
+    }),
     createGain: () => ({ ...connects, gain }),
     createStereoPanner: () => ({ ...connects, pan: { set value(pan: number) { pans.push(pan); } } }), // prettier-ignore
     createBufferSource() {
       const source = Object.assign(new EventTarget(), {
         ...connects,
-        buffer: { duration: 0 },
-        playbackRate: { value: 1 },
+        buffer: { duration: 0, version: 'made' as const },
         start(at: number, from: number) {
-          const rate = source.playbackRate.value;
+          const { duration: seconds, version } = source.buffer;
           const end = () => void source.dispatchEvent(new Event('ended'));
-          played.push({ seconds: source.buffer.duration, at, from, rate, isStopped: false, end });
+          played.push({ seconds, version, at, from, isStopped: false, end });
           source.stop = () => void (played[played.findIndex((one) => one.end === end)]!.isStopped = true);
         },
         stop() {},
@@ -74,14 +82,21 @@ function aDevice() {
 const audio = (tenths: number): AudioOfFile => ({ read: async () => ok(new Uint8Array(tenths)) });
 const LAID: Evidence = { preview: '/media/preview/7.mp3', laid: { offset: 2, tempo: 1.25, semitones: 3 } };
 
-async function comparing(evidence = LAID, { a = audio(80), b = audio(100) } = {}) {
+async function comparing(evidence = LAID, { a = audio(80), b = audio(100), canStretch = (): boolean => true } = {}) {
   const { device, ...heard } = aDevice();
+  const tunings: Tuning[] = [];
+  const stretch: Stretch = async ({ channels, rate }, tuning) => {
+    tunings.push(tuning);
+    const made = channels.map(({ length }) => new Float32Array(Math.round(length / tuning.tempoRatio)));
+    return canStretch() ? ok({ channels: made, rate }) : failed('failed');
+  };
   const page = await draw(
     <CompareDialog
       finding={finding('sold-like', 'Loops/Mine.wav', { text: '80.0 % of it is “Tune”', evidence })}
       sounds={{ a: { name: 'Loops/Mine.wav', audio: a }, b: { name: 'The sound on sale', audio: b } }}
       onClose={() => {}}
       openDevice={() => device}
+      stretch={stretch}
     />,
   );
   await settled(() => {});
@@ -89,7 +104,7 @@ async function comparing(evidence = LAID, { a = audio(80), b = audio(100) } = {}
     settled(() => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true })));
   const text = () => document.querySelector('[role="dialog"]')?.textContent ?? '';
   const slider = () => document.querySelector('[role="slider"]');
-  return { page, key, text, slider, ...heard };
+  return { page, key, text, slider, tunings, ...heard };
 }
 
 it('draws both where they were measured to lie, and says so [DASH-01]', async () => {
@@ -109,11 +124,11 @@ it('draws both where they were measured to lie, and says so [DASH-01]', async ()
 it('goes from one to the other at the same musical place without a gap, by keys [DASH-01]', async () => {
   const { key, wait, played, slider } = await comparing();
   await key(' ');
-  expect(played).toMatchObject([{ seconds: 8, from: 0, rate: 1 }]);
+  expect(played).toMatchObject([{ seconds: 8, from: 0 }]);
   wait(4);
   await key('b');
   // At second 4 of the first, the other has played two of those seconds, which are longer in its own time.
-  expect(played[1]).toMatchObject({ seconds: 10, rate: 1, from: expect.closeTo((4 - 2) * 1.25, 6) });
+  expect(played[1]).toMatchObject({ seconds: 10, version: 'made', from: expect.closeTo((4 - 2) * 1.25, 6) });
   expect([played[0]?.isStopped, played[1]?.isStopped]).toEqual([true, false]);
   expect(played[1]?.at).toBeCloseTo(4.03, 6);
   wait(1);
@@ -124,17 +139,20 @@ it('goes from one to the other at the same musical place without a gap, by keys 
   expect(slider()?.getAttribute('aria-valuetext')).toMatch(/ s of A, .* s of B$/);
 });
 
-it('plays both in step, as one or on two sides', async () => {
-  const { page, key, played, pans, text } = await comparing();
+it('plays both together in the tempo and key of the first, as one or on two sides [DASH-01]', async () => {
+  const { page, key, played, pans, text, tunings } = await comparing();
+  expect(tunings).toEqual([{ tempoRatio: 1.25, semitones: 3 }]);
   await press(page.named('Both'));
   await key(' ');
   expect(played).toMatchObject([
-    { seconds: 8, from: 0, at: 0.03, rate: 1 },
-    { seconds: 10, from: 0, at: 2.03, rate: 1.25 },
+    { version: 'made', seconds: 8, from: 0, at: 0.03 },
+    { version: 'moved', seconds: 8, from: 0, at: 2.03 },
   ]);
   await press(page.named('Sides'));
   expect(pans).toEqual([-1, 1]);
-  expect(text()).toContain('Together, B is played at 125.0 % of its speed');
+  expect(text()).toContain(
+    'Together, B is played as A is: at 125.0 % of its tempo, 3 semitones higher. Alone it is as it was made.',
+  );
   expect(text()).toContain('dB softer, so that both are as loud.');
 });
 
@@ -148,7 +166,8 @@ it('is at the beginning again when all is over', async () => {
 });
 
 it('lays both together at their beginnings where nothing was measured, and says so', async () => {
-  const { text, key, played } = await comparing({ other: 'Loops/Other.wav' });
+  const { text, key, played, tunings } = await comparing({ other: 'Loops/Other.wav' });
+  expect(tunings, 'nothing to move').toEqual([]);
   expect(text()).toContain('Both are laid together at their beginnings.');
   await key('b');
   await key(' ');
@@ -165,6 +184,15 @@ it('says which of both is gone, and reads again what could not be read', async (
   };
   const { page, text } = await comparing(LAID, { a: flaky });
   expect(text()).toContain('A, Loops/Mine.wav, cannot be read now.');
+  isOnline = true;
+  await press(page.named('Read again'));
+  expect(page.has('Play')).toBe(true);
+});
+
+it('says that a pair cannot be read while nothing can be stretched, and tries again', async () => {
+  let isOnline = false;
+  const { page, text } = await comparing(LAID, { canStretch: () => isOnline });
+  expect(text()).toContain('B, The sound on sale, cannot be read now.');
   isOnline = true;
   await press(page.named('Read again'));
   expect(page.has('Play')).toBe(true);

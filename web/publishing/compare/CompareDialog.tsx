@@ -1,4 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { failed } from '../../../core/kernel/result.ts';
+import type { Stretch } from '../../../core/player/stretch.ts';
 import { type Laid, TOGETHER } from '../../../domain/listening/laid.ts';
 import type { Finding } from '../../../domain/publishing/findings.ts';
 import { laidText } from '../../../domain/publishing/publishing.messages.ts';
@@ -8,7 +10,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { Comparing } from './Comparing.tsx';
 import * as css from './compare.css.ts';
 import { compareTexts } from './compare.messages.ts';
-import { type Compared, type Device, type OpenedPair, openPair } from './open-pair.ts';
+import { type Compared, type Device, type OpenPair, type OpenedPair, type PairToOpen, openPair } from './open-pair.ts';
 import type { Pair, Side } from './pair-plan.ts';
 
 interface CompareDialogProps {
@@ -17,9 +19,17 @@ interface CompareDialogProps {
   onClose: () => void;
   /** What plays. */
   openDevice?: () => Device;
+  /** What moves one to the tempo and key of the other. */
+  stretch?: Stretch;
 }
 
-const ofBrowser = (): Device => new AudioContext();
+const deviceOfBrowser = (): Device => new AudioContext();
+/** Most pairs are in one tempo and key, and need no engine. */
+const stretchOfBrowser: Stretch = async (...asked) =>
+  import('../../composition-root.stretch.ts').then(
+    ({ browserStretch }) => browserStretch(...asked),
+    () => failed('failed'),
+  );
 
 /** A sound and the one it resembles, aligned as the check measured them. */
 export default function CompareDialog({ onClose, ...compared }: CompareDialogProps) {
@@ -44,10 +54,13 @@ interface OpeningProps extends Omit<CompareDialogProps, 'onClose'> {
 }
 
 /** Loads both sounds, then shows them. */
-function Opening({ finding, sounds, openDevice = ofBrowser, onRetry }: OpeningProps) {
-  const { device, opened } = useOpened(sounds, openDevice);
+function Opening({ finding, sounds, openDevice = deviceOfBrowser, stretch = stretchOfBrowser, onRetry }: OpeningProps) {
   const { laid = TOGETHER } = finding.evidence;
-  const pair = useMemo<Pair | null>(() => (opened?.phase === 'ready' ? pairOf(opened, laid) : null), [opened, laid]);
+  const { device, opened } = useOpened({ compared: sounds, laid, stretch }, openDevice);
+  const pair = useMemo<Pair | null>(
+    () => (opened?.phase === 'ready' ? pairOf(opened.pair, laid) : null),
+    [opened, laid],
+  );
   if (opened === null || device === null)
     return (
       <output className={css.waiting}>
@@ -65,20 +78,20 @@ function Opening({ finding, sounds, openDevice = ofBrowser, onRetry }: OpeningPr
     );
   return (
     pair && (
-      <Comparing device={device} pair={pair} sounds={opened.sounds} names={{ a: sounds.a.name, b: sounds.b.name }} />
+      <Comparing device={device} pair={pair} sounds={opened.pair} names={{ a: sounds.a.name, b: sounds.b.name }} />
     )
   );
 }
 
-const pairOf = ({ sounds: { a, b } }: Extract<OpenedPair, { phase: 'ready' }>, laid: Laid): Pair => ({
+const pairOf = ({ a, b }: OpenPair, laid: Laid): Pair => ({
   laid,
   seconds: a.buffer.duration,
   otherSeconds: b.buffer.duration,
 });
 
-/** Loads both once; null until then. */
-function useOpened(sounds: Readonly<Record<Side, Compared>>, openDevice: () => Device) {
-  const asked = useRef({ sounds, openDevice });
+/** Opens a pair once; null until then. */
+function useOpened(toOpen: PairToOpen, openDevice: () => Device) {
+  const asked = useRef({ toOpen, openDevice });
   const [state, setState] = useState<{ readonly device: Device | null; readonly opened: OpenedPair | null }>({
     device: null,
     opened: null,
@@ -86,7 +99,7 @@ function useOpened(sounds: Readonly<Record<Side, Compared>>, openDevice: () => D
   useEffect(() => {
     const device = asked.current.openDevice();
     let isOver = false;
-    void openPair(device, asked.current.sounds).then((opened) => !isOver && setState({ device, opened }));
+    void openPair(device, asked.current.toOpen).then((opened) => !isOver && setState({ device, opened }));
     return () => {
       isOver = true;
       void device.close();

@@ -7,14 +7,15 @@ import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx';
 import * as css from './compare.css.ts';
 import { compareTexts } from './compare.messages.ts';
 import { LANE_BOX, laneOutline } from './lane-outline.ts';
-import { type Device, type OpenSound, softerBy } from './open-pair.ts';
+import { type Device, type OpenPair, channelsOf } from './open-pair.ts';
+import { pairLevels } from './pair-levels.ts';
 import { HEARD, type Heard, type Pair, type Side, extentOf, isHeard, spanOf } from './pair-plan.ts';
-import { PlayingPair } from './playing-pair.ts';
+import { type PairToPlay, PlayingPair } from './playing-pair.ts';
 
 interface ComparingProps {
   device: Device;
   pair: Pair;
-  sounds: Readonly<Record<Side, OpenSound>>;
+  sounds: OpenPair;
   names: Readonly<Record<Side, string>>;
 }
 
@@ -24,8 +25,9 @@ const CHOICES = HEARD.map((value) => ({ value, label: compareTexts.choices[value
 
 /** Two waveforms, one below the other, with a shared transport. */
 export function Comparing({ device, pair, sounds, names }: ComparingProps) {
-  const softer = useMemo(() => softerBy(sounds), [sounds]);
-  const { heard, at, isPlaying, toggle, choose, seek } = useTransport({ device, pair, sounds, softer });
+  const levels = useMemo(() => pairLevels(sounds), [sounds]);
+  const { heard, at, isPlaying, toggle, choose, seek } = useTransport(device, { pair, sounds, levels });
+  const { softer } = levels;
   const whole = extentOf(pair);
   const softened = SIDES.find((side) => softer[side] >= 0.1);
   const place = (seconds: number): string => `${(100 * (seconds - whole.start)) / (whole.end - whole.start)}%`;
@@ -61,7 +63,11 @@ export function Comparing({ device, pair, sounds, names }: ComparingProps) {
         {SIDES.map((side) => (
           <div key={side} className={css.lane} data-silent={isHeard(heard, side) ? undefined : ''}>
             <span className={css.name}>{compareTexts.lane(side, names[side])}</span>
-            <Lane sound={sounds[side]} start={place(spanOf(pair, side).start)} end={place(spanOf(pair, side).end)} />
+            <Lane
+              buffer={sounds[side].buffer}
+              start={place(spanOf(pair, side).start)}
+              end={place(spanOf(pair, side).end)}
+            />
           </div>
         ))}
         <span className={css.cursor} style={{ insetInlineStart: place(at) }} />
@@ -76,7 +82,7 @@ export function Comparing({ device, pair, sounds, names }: ComparingProps) {
       </div>
       <p className={css.muted}>
         {softened === undefined ? compareTexts.asLoud : compareTexts.softer(softened, softer[softened])}{' '}
-        {pair.laid.tempo !== 1 && compareTexts.inStep(pair.laid.tempo)}
+        {sounds.moved !== sounds.b.buffer && compareTexts.moved(pair.laid)}
       </p>
       <p className={css.muted}>{compareTexts.keys}</p>
     </>
@@ -84,16 +90,13 @@ export function Comparing({ device, pair, sounds, names }: ComparingProps) {
 }
 
 interface LaneProps {
-  sound: OpenSound;
+  buffer: AudioBuffer;
   start: string;
   end: string;
 }
 
-function Lane({ sound: { buffer }, start, end }: LaneProps) {
-  const outline = useMemo(
-    () => laneOutline(Array.from({ length: buffer.numberOfChannels }, (_, channel) => buffer.getChannelData(channel))),
-    [buffer],
-  );
+function Lane({ buffer, start, end }: LaneProps) {
+  const outline = useMemo(() => laneOutline(channelsOf(buffer)), [buffer]);
   return (
     <svg
       className={css.wave}
@@ -116,18 +119,10 @@ function secondsOf(pair: Pair, at: number): Readonly<Record<Side, number | null>
   };
 }
 
-interface TransportNeeds extends Omit<ComparingProps, 'names'> {
-  /** In decibels. */
-  softer: ReturnType<typeof softerBy>;
-}
-
 /** The position, which side is audible, and whether it plays. */
-function useTransport({ device, pair, sounds, softer }: TransportNeeds) {
+function useTransport(device: Device, { pair, sounds, levels }: PairToPlay) {
   const whole = extentOf(pair);
-  const player = useMemo(() => {
-    const heardAs = (side: Side) => ({ buffer: sounds[side].buffer, gain: 10 ** (-softer[side] / 20) });
-    return new PlayingPair(device, pair, { a: heardAs('a'), b: heardAs('b') });
-  }, [device, pair, sounds, softer]);
+  const player = useMemo(() => new PlayingPair(device, { pair, sounds, levels }), [device, pair, sounds, levels]);
   const [heard, setHeard] = useState<Heard>('a');
   const [at, setAt] = useState(0);
   const [isPlaying, setIsPlaying] = useState(false);

@@ -35,7 +35,18 @@ export const lanes = style([
 ]);
 export const lane = style({ display: 'grid', gap: space[1], color: color.text });
 globalStyle(`${lane}[data-silent]`, { color: color.muted });
-export const name = style({ fontSize: size[13], overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const name = style({
+  // The cursor passes behind it.
+  position: 'relative',
+  zIndex: 1,
+  justifySelf: 'start',
+  maxWidth: '100%',
+  background: color.raised,
+  fontSize: size[13],
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
 export const wave = style({
   display: 'block',
   height: 96,

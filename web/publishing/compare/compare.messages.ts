@@ -1,4 +1,5 @@
-import { decimal } from '../../../domain/figures.ts';
+import { counted, decimal } from '../../../domain/figures.ts';
+import type { Laid } from '../../../domain/listening/laid.ts';
 import type { Heard, Side } from './pair-plan.ts';
 
 /** Texts of comparing two sounds. */
@@ -39,7 +40,11 @@ export const compareTexts = {
   softer: (side: Side, decibels: number): string =>
     `${side.toUpperCase()} is played ${decimal(decibels, 1)} dB softer, so that both are as loud.`,
   asLoud: 'Both are as loud.',
-  inStep: (tempo: number): string =>
-    `Together, B is played at ${decimal(100 * tempo, 1)} % of its speed, which moves its pitch as well. Alone it is as it was made.`,
+  moved: ({ tempo, semitones }: Pick<Laid, 'tempo' | 'semitones'>): string => {
+    const speed = tempo === 1 ? [] : [`at ${decimal(100 * tempo, 1)} % of its tempo`];
+    const key =
+      semitones === 0 ? [] : [`${counted(Math.abs(semitones), 'semitone')} ${semitones > 0 ? 'higher' : 'lower'}`];
+    return `Together, B is played as A is: ${[...speed, ...key].join(', ')}. Alone it is as it was made.`;
+  },
   keys: 'Space plays and pauses, A and B switch, arrows move by a second.',
 } as const;

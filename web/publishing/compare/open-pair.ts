@@ -1,6 +1,8 @@
+import type { Stretch } from '../../../core/player/stretch.ts';
+import type { Laid } from '../../../domain/listening/laid.ts';
 import { loudnessOf } from '../../../domain/listening/levels.ts';
 import type { AudioOfFile } from '../hearing/audio-of-file.ts';
-import { decodedSound } from '../hearing/decoded-sound.ts';
+import { bufferOf, decodedSound } from '../hearing/decoded-sound.ts';
 import type { Side } from './pair-plan.ts';
 
 /** What plays. */
@@ -19,20 +21,45 @@ export interface OpenSound {
   readonly loudness: number | null;
 }
 
-/** Both sounds, or why one of them cannot be compared. */
-export type OpenedPair =
-  | { readonly phase: 'ready'; readonly sounds: Readonly<Record<Side, OpenSound>> }
-  | { readonly phase: 'gone' | 'failed'; readonly side: Side };
+/** Both sounds, and the second as it is heard together with the first: in its tempo and key. */
+export interface OpenPair extends Readonly<Record<Side, OpenSound>> {
+  readonly moved: AudioBuffer;
+}
 
-/** Loads and decodes both. */
+/** A pair, or which side of it cannot be compared, and why. */
+export type OpenedPair =
+  { readonly phase: 'ready'; readonly pair: OpenPair } | { readonly phase: 'gone' | 'failed'; readonly side: Side };
+
+export interface PairToOpen {
+  readonly compared: Readonly<Record<Side, Compared>>;
+  readonly laid: Laid;
+  readonly stretch: Stretch;
+}
+
+/** Loads and decodes both, and moves the second to the first. */
 export async function openPair(
   context: BaseAudioContext,
-  compared: Readonly<Record<Side, Compared>>,
+  { compared, laid, stretch }: PairToOpen,
 ): Promise<OpenedPair> {
   const [a, b] = await Promise.all([openSound(context, compared.a), openSound(context, compared.b)]);
   if (typeof a === 'string') return { phase: a, side: 'a' };
   if (typeof b === 'string') return { phase: b, side: 'b' };
-  return { phase: 'ready', sounds: { a, b } };
+  const moved = await movedBuffer(context, b.buffer, { laid, stretch });
+  return moved === null ? { phase: 'failed', side: 'b' } : { phase: 'ready', pair: { a, b, moved } };
+}
+
+/** A sound in the tempo and key of the one that it is laid over; null if it cannot be stretched now. */
+async function movedBuffer(
+  context: BaseAudioContext,
+  buffer: AudioBuffer,
+  { laid: { tempo, semitones }, stretch }: Pick<PairToOpen, 'laid' | 'stretch'>,
+): Promise<AudioBuffer | null> {
+  if (tempo === 1 && semitones === 0) return buffer;
+  const stretched = await stretch(
+    { channels: channelsOf(buffer), rate: buffer.sampleRate },
+    { tempoRatio: tempo, semitones },
+  );
+  return stretched.ok ? bufferOf(context, stretched.value) : null;
 }
 
 /** Only the beginning of longer sounds is measured. */
@@ -43,14 +70,9 @@ async function openSound(context: BaseAudioContext, { name, audio }: Compared): 
   if (!read.ok) return read.failure;
   const buffer = await decodedSound(context, name, read.value);
   if (buffer === null) return 'failed';
-  const channels = Array.from({ length: buffer.numberOfChannels }, (_, channel) =>
-    buffer.getChannelData(channel).subarray(0, LOUDNESS_SECONDS * buffer.sampleRate),
-  );
+  const channels = channelsOf(buffer).map((samples) => samples.subarray(0, LOUDNESS_SECONDS * buffer.sampleRate));
   return { buffer, loudness: loudnessOf(channels, buffer.sampleRate) };
 }
 
-/** How much to attenuate each, in decibels, so that both are equally loud. */
-export function softerBy({ a, b }: Readonly<Record<Side, OpenSound>>): Readonly<Record<Side, number>> {
-  const apart = a.loudness === null || b.loudness === null ? 0 : a.loudness - b.loudness;
-  return { a: Math.max(0, apart), b: Math.max(0, -apart) };
-}
+export const channelsOf = (buffer: AudioBuffer): readonly Float32Array[] =>
+  Array.from({ length: buffer.numberOfChannels }, (_, channel) => buffer.getChannelData(channel));

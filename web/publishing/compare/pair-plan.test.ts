@@ -24,7 +24,9 @@ it('plays both sides at one musical place, whoever is heard [DASH-01]', () => {
         // A moment after it has started.
         const later = part.delay + 0.05;
         const moment = at + later * speedOf(pair, heard);
-        const own = part.from + (later - part.delay) * part.rate;
+        // A moved sound has its own tempo times this.
+        const tempo = part.version === 'moved' ? pair.laid.tempo : 1;
+        const own = (part.from + (later - part.delay)) * tempo;
         expect(own).toBeCloseTo(side === 'a' ? moment : timeInOther(pair.laid, moment), 6);
       }
     }),
@@ -42,10 +44,11 @@ it('has something to hear until what is heard is over', () => {
   );
 });
 
-it('plays the other alone as it was made, and beside the first in step', () => {
+it('plays the other alone as it was made, and beside the first moved to it', () => {
   const pair = { laid: { offset: 2, tempo: 1.25, semitones: 0 }, seconds: 8, otherSeconds: 10 };
   expect(spanOf(pair, 'b')).toEqual({ start: 2, end: 10 });
-  expect(partOf(pair, 'b', { side: 'b', at: 4 })).toEqual({ delay: 0, from: 2.5, rate: 1 });
-  expect(partOf(pair, 'both', { side: 'b', at: 0 })).toEqual({ delay: 2, from: 0, rate: 1.25 });
+  expect(partOf(pair, 'b', { side: 'b', at: 4 })).toEqual({ version: 'made', delay: 0, from: 2.5 });
+  expect(partOf(pair, 'both', { side: 'b', at: 0 })).toEqual({ version: 'moved', delay: 2, from: 0 });
+  expect(partOf(pair, 'sides', { side: 'b', at: 4 })).toEqual({ version: 'moved', delay: 0, from: 2 });
   expect(partOf(pair, 'a', { side: 'b', at: 4 })).toBeNull();
 });

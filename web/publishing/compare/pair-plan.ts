@@ -15,12 +15,12 @@ export type Side = 'a' | 'b';
 
 /** What a side plays, and when. */
 export interface Part {
+  /** As it was made, or moved to the tempo and key of the first. */
+  readonly version: 'made' | 'moved';
   /** Until it starts. */
   readonly delay: number;
-  /** The offset in its own seconds. */
+  /** The offset in seconds of that version. */
   readonly from: number;
-  /** 1 is the original speed. */
-  readonly rate: number;
 }
 
 export const isHeard = (heard: Heard, side: Side): boolean => heard === side || heard === 'both' || heard === 'sides';
@@ -49,8 +49,8 @@ export function partOf(
 ): Part | null {
   const { start, end } = spanOf(pair, side);
   if (!isHeard(heard, side) || at >= end) return null;
-  const own = side === 'a' ? at : timeInOther(pair.laid, at);
-  // Played together, both keep in time.
-  const rate = side === 'b' && heard !== 'b' ? pair.laid.tempo : 1;
-  return { delay: Math.max(0, start - at) / speedOf(pair, heard), from: Math.max(0, own), rate };
+  const delay = Math.max(0, start - at) / speedOf(pair, heard);
+  // Alone, the other plays in its own time; moved, it plays in that of the first.
+  const own = heard === 'b' ? timeInOther(pair.laid, at) : at - start;
+  return { version: side === 'b' && heard !== 'b' ? 'moved' : 'made', delay, from: Math.max(0, own) };
 }

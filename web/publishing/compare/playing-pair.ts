@@ -1,15 +1,19 @@
 import { Scope } from '../../scope/scope.ts';
+import type { OpenPair } from './open-pair.ts';
+import type { PairLevels } from './pair-levels.ts';
 import { type Heard, type Pair, type Side, extentOf, partOf, speedOf } from './pair-plan.ts';
 
-/** Both decoded sounds, with gains that make them equally loud. */
-export type PairSounds = Readonly<Record<Side, { readonly buffer: AudioBuffer; readonly gain: number }>>;
+/** What plays, where, and how loud. */
+export interface PairToPlay {
+  readonly pair: Pair;
+  readonly sounds: OpenPair;
+  readonly levels: PairLevels;
+}
 
 /** How far ahead to schedule: a device asks for frames a little ahead of time. */
 const LEAD_SECONDS = 0.03;
 /** A hard cut would click. */
 const FADE_SECONDS = 0.012;
-/** Two at once must not be louder than one. */
-const BOTH_GAIN = 0.7;
 
 interface Playing {
   readonly heard: Heard;
@@ -22,16 +26,18 @@ interface Playing {
 /** Plays one of a pair, or both, and switches at the same musical position without a gap. */
 export class PlayingPair {
   readonly #context: BaseAudioContext;
-  readonly #sounds: PairSounds;
   readonly #pair: Pair;
+  readonly #sounds: OpenPair;
+  readonly #levels: PairLevels;
   #playing: Playing | null = null;
   /** When the current sources should fade out. */
   #leaveAt = 0;
 
-  constructor(context: BaseAudioContext, pair: Pair, sounds: PairSounds) {
+  constructor(context: BaseAudioContext, { pair, sounds, levels }: PairToPlay) {
     this.#context = context;
     this.#pair = pair;
     this.#sounds = sounds;
+    this.#levels = levels;
   }
 
   /** The position, in seconds of the first sound; null while stopped. */
@@ -80,16 +86,17 @@ export class PlayingPair {
       const part = partOf(this.#pair, heard, { side, at: from });
       if (part === null) continue;
       left += 1;
-      const { buffer, gain } = this.#sounds[side];
+      const begin = since + part.delay;
       const source = this.#context.createBufferSource();
-      source.buffer = buffer;
-      source.playbackRate.value = part.rate;
+      source.buffer = part.version === 'moved' ? this.#sounds.moved : this.#sounds[side].buffer;
       const level = this.#context.createGain();
-      const loud = gain * (heard === 'both' ? BOTH_GAIN : 1);
-      level.gain.setValueAtTime(0, since + part.delay);
-      level.gain.linearRampToValueAtTime(loud, since + part.delay + FADE_SECONDS);
+      const { gains, together } = this.#levels;
+      const loud = gains[side] * (heard === 'both' || heard === 'sides' ? together[heard] : 1);
+      // The first sample of a sound is left as it is: it is the attack.
+      level.gain.setValueAtTime(part.from === 0 ? loud : 0, begin);
+      level.gain.linearRampToValueAtTime(loud, begin + FADE_SECONDS);
       source.connect(level).connect(this.#outputOf(heard, side));
-      source.start(since + part.delay, part.from);
+      source.start(begin, part.from);
       scope.add(() => {
         const now = Math.max(this.#context.currentTime, this.#leaveAt);
         level.gain.cancelScheduledValues(now);
@@ -115,6 +122,9 @@ export class PlayingPair {
   #outputOf(heard: Heard, side: Side): AudioNode {
     if (heard !== 'sides') return this.#context.destination;
     const panner = this.#context.createStereoPanner();
+    // Both channels of a sound would add up on its side, and clip.
+    panner.channelCount = 1;
+    panner.channelCountMode = 'explicit';
     panner.pan.value = side === 'a' ? -1 : 1;
     panner.connect(this.#context.destination);
     return panner;

@@ -1,3 +1,4 @@
+import type { Frames } from '../../../core/player/span.ts';
 import { openOriginal } from '../../../domain/audio/originals.ts';
 import { SAMPLE_RATE } from '../../../domain/audio/stereo.ts';
 import { heardAs } from '../../../domain/listening/heard.ts';
@@ -19,14 +20,14 @@ function originalIn(context: BaseAudioContext, name: string, bytes: Uint8Array):
   if (!opened.ok || opened.original.kind !== 'sound') return null;
   const { channels, sampleRate } = opened.original.sound;
   const { left, right } = heardAs(channels, sampleRate);
-  return left.length === 0 ? null : bufferOf(context, [left, right]);
+  return left.length === 0 ? null : bufferOf(context, { channels: [left, right], rate: SAMPLE_RATE });
 }
 
 const decodedIn = (context: BaseAudioContext, bytes: Uint8Array<ArrayBuffer>): Promise<AudioBuffer | null> =>
   context.decodeAudioData(bytes.buffer).catch(() => null);
 
-export function bufferOf(context: BaseAudioContext, channels: readonly Float32Array[]): AudioBuffer {
-  const buffer = context.createBuffer(channels.length, channels[0]?.length ?? 1, SAMPLE_RATE);
+export function bufferOf(context: BaseAudioContext, { channels, rate }: Frames): AudioBuffer {
+  const buffer = context.createBuffer(channels.length, channels[0]?.length ?? 1, rate);
   channels.forEach((samples, channel) => buffer.copyToChannel(new Float32Array(samples), channel));
   return buffer;
 }

@@ -28,7 +28,7 @@ export async function soundEvidence({ context, bytes, finding, level, onEnd }: W
   const over = heard && overlayOf(Math.round(heard.duration * SAMPLE_RATE), finding);
   if (heard === null || over === null) return null;
   const sound = sourceOf(context, heard, SOUND_GAIN);
-  const overlay = sourceOf(context, bufferOf(context, [over]), level);
+  const overlay = sourceOf(context, bufferOf(context, { channels: [over], rate: SAMPLE_RATE }), level);
   const scope = new Scope();
   scope.listen(sound.source, 'ended', onEnd);
   // Both start at the same frame.
