@@ -3,9 +3,9 @@ import { counted } from '../../domain/figures.ts';
 export const accountTexts = {
   askEmail: 'Email',
   askPassword: 'Password',
-  askCurrentPassword: 'Your password so far',
-  noCurrentPassword: 'You logged in a while ago: name a --current-password-file.',
-  askCode: 'Code of your authenticator app, or a recovery code',
+  askCurrentPassword: 'Current password',
+  noCurrentPassword: 'You logged in a while ago: add --current-password-file <file>.',
+  askCode: 'Code from your authenticator app, or a recovery code',
   noCode: 'This account has two-step sign-in: add --code <code>.',
   noEmail: 'The address is missing: add --email <address>.',
   noPassword: 'The password is missing: set LOOPSTEAD_PASSWORD, name a --password-file, or pipe it to standard input.',
@@ -24,7 +24,7 @@ export const accountTexts = {
   }): readonly string[] => [
     `Open ${page} in a browser and enter the code ${userCode}`,
     `or open ${pageWithCode}`,
-    `Waiting for ${counted(minutes, 'minute')} until you allow it there. Ctrl-C ends it.`,
+    `Waiting up to ${counted(minutes, 'minute')} for you to allow it there. Ctrl-C cancels.`,
   ],
   webAlone: 'A login in the browser takes no address, password or code here.',
   webQuiet: 'Nobody would see the code.',

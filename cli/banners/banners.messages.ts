@@ -1,1 +1,1 @@
-export const bannersTexts = { nothing: 'The shop says nothing by itself here.' } as const;
+export const bannersTexts = { nothing: 'No banner and no hints here.' } as const;

@@ -272,7 +272,7 @@ const orderCommands: readonly Declared[] = [
   }),
   useCase({
     name: 'payment.followOrder.stop',
-    summary: 'Wait for no order any more.',
+    summary: 'Stop waiting for the order.',
     input: {},
     command: 'order wait',
     answers: v.literal('stopped'),

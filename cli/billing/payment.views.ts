@@ -45,7 +45,7 @@ const outcome = v.picklist([
 /** The result of pressing a pay or save button. */
 export const attemptSchema = v.strictObject({
   outcome,
-  to: about(v.nullable(v.string()), 'where it goes on: the order, or who has to confirm'),
+  to: about(v.nullable(v.string()), 'where to go next: the order, or who has to confirm'),
   problem: about(v.nullable(v.string()), 'what the card provider says against the card'),
 });
 

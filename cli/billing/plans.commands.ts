@@ -58,7 +58,7 @@ const discountOf = async (app: App) => shown(await (await app.plans.open()).load
 export const plansCommands: readonly Declared[] = [
   useCase({
     name: 'plans.loadPlans',
-    summary: 'List the plans, what they cost and what they bring.',
+    summary: 'List the plans, with their prices and credits.',
     input: {},
     command: {
       words: 'plans',
@@ -73,7 +73,7 @@ export const plansCommands: readonly Declared[] = [
   }),
   command({
     words: 'plan show',
-    summary: 'Show how your plan stands.',
+    summary: 'Show the state of your plan.',
     input: {},
     session: 'needed',
     document: planDocument,
@@ -85,7 +85,7 @@ export const plansCommands: readonly Declared[] = [
   }),
   useCase({
     name: 'payment.loadQuote',
-    summary: 'Show what a plan would cost and bring, and the charges that follow. Nothing is charged.',
+    summary: 'Show what a plan would cost and include, and the charges that follow. Nothing is charged.',
     input: { plan: argument('the id of the plan', readId) },
     command: {
       words: 'plan preview',

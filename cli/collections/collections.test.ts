@@ -172,7 +172,7 @@ describe('collections', () => {
     const { store, sent } = aStoreWith({ [call]: json(200, { collection: { total: 1 } }) });
     const { run } = aCommandLine();
     const asked = await run(['collections', 'remove', '10001', '12'], { store });
-    expect(asked.stderr).toContain('Delete from collection? Warm Pad leaves Sunday.');
+    expect(asked.stderr).toContain('Delete from collection? Remove Warm Pad from Sunday?');
     expect([asked.code === 0, sent]).toEqual([false, []]);
     expect((await run(['collections', 'remove', '10001', '12', '--yes'], { store })).code).toBe(0);
     expect(sent).toEqual([call]);

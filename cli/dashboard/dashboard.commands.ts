@@ -23,7 +23,7 @@ export const dashboardCommands: readonly Declared[] = [
   }),
   useCase({
     name: 'dashboard.loadStatistics',
-    summary: 'Show how each of your packs and sounds is doing, and what was searched for in vain: for providers.',
+    summary: 'Show how each of your packs and sounds is doing, and searches without results: for providers.',
     input: { provider: ofWhomOption },
     command: {
       words: 'dashboard statistics',

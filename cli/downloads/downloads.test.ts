@@ -59,8 +59,8 @@ test.each([
 });
 
 test.each([
-  [[], '/wav/12', 'WAV is taken. Use --midi for the other.'],
-  [['--midi'], '/midi/13', 'MIDI is taken.'],
+  [[], '/wav/12', 'WAV is downloaded. Use --midi for the other.'],
+  [['--midi'], '/midi/13', 'MIDI is downloaded.'],
 ])('of WAV and MIDI %j takes %s and says so [LIST-66, DECISION-44]', async (words, path, note) => {
   const store = aStore({
     ...READY,

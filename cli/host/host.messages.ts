@@ -32,14 +32,14 @@ export const explainTexts = {
 /** How the options of the program are refused, and what its host says. */
 export const hostTexts = {
   askPassword: 'Password',
-  noPassword: 'You logged in a while ago: set LOOPSTEAD_PASSWORD to go on.',
+  noPassword: 'You logged in a while ago: set LOOPSTEAD_PASSWORD to continue.',
   dialogs: (kinds: readonly string[]): string => `Dialogs: ${kinds.join(', ')}.`,
   answersOf: (kind: string, answers: readonly string[]): string => `Answers of ${kind}: ${answers.join(', ')}.`,
   notToken: 'LOOPSTEAD_TOKEN must be a token as "account tokens create" prints it.',
-  tokenInstead: 'LOOPSTEAD_TOKEN stands for a login already. Unset it to sign in.',
+  tokenInstead: 'LOOPSTEAD_TOKEN already signs you in. Unset it to log in.',
   tokenStays:
-    'LOOPSTEAD_TOKEN stands for a login and cannot be logged out. Unset it, or revoke it: "loopstead account tokens revoke".',
-  answeredTwice: (kind: string): string => `There is an answer for ${kind} already.`,
+    'LOOPSTEAD_TOKEN signs you in, and cannot be logged out. Unset it, or revoke it: "loopstead account tokens revoke".',
+  answeredTwice: (kind: string): string => `There is already an answer for ${kind}.`,
   bug: (trace: string): string => `This is a bug in loopstead. Please report it.\n${trace}`,
   moment: (examples: string): string => `A moment is written like ${examples}.`,
   fields: 'Separate fields with commas, such as id,name.',

@@ -11,6 +11,6 @@ export const notificationTexts = {
     ended: 'Withdrawn',
   },
   everybody: 'everybody',
-  noneTold: 'Nothing has been told.',
+  noneTold: 'There are no notifications.',
   notThere: (id: number): string => `There is no notification ${id}.`,
 };

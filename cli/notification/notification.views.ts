@@ -64,7 +64,7 @@ const told = v.strictObject({
   buttonText: text,
   to: about(text, 'the only customer who sees it; null for everybody'),
   createdAt: about(v.string(), 'ISO 8601, UTC'),
-  withdrawnAt: about(text, 'since when nobody sees it any more'),
+  withdrawnAt: about(text, 'since when it is hidden'),
   closed: about(count, 'how many customers have closed it'),
   readMore: about(count, 'how many customers have read more'),
 });

@@ -93,7 +93,7 @@ export const passkeysCommands: readonly Declared[] = [
   }),
   useCase({
     name: 'passkeys.removePasskey',
-    summary: 'Remove a passkey, once it is confirmed: it does not sign you in any more.',
+    summary: 'Remove a passkey, once confirmed: it no longer signs you in.',
     input: { id },
     command: {
       words: 'account passkeys remove',

@@ -83,8 +83,8 @@ test('search packs lists packs, narrowed by what packs have [ROUTE-30, FILT-05]'
 
 describe('words that nothing found has', () => {
   test.each([
-    ['sounds', 'Nothing has all of these words. Left out: “tuba”.', COVERAGE],
-    ['packs', 'Nothing has all 2 words. These have 1 of them.', PACK_COVERAGE],
+    ['sounds', 'Nothing matches all of these words. Left out: “tuba”.', COVERAGE],
+    ['packs', 'Nothing matches all 2 words. These match 1 of them.', PACK_COVERAGE],
   ])('are said beside a search for %s, and with its document', async (target, text, call) => {
     const { stderr, coverages } = await askedBy(target, 'warm tuba pad');
     expect(stderr.split('\n')[0]).toBe(text);

@@ -83,7 +83,7 @@ export const recognizedDocument = document(
       rest: about(v.string(), 'what stays of the query'),
       leftOut: about(v.string(), 'other words that would find nothing under the filter'),
       sounds: about(v.number(), 'found by the rest under the filter'),
-      href: about(v.string(), 'the address of the list in which the filter stands for the words'),
+      href: about(v.string(), 'the address of the list with the filter in place of the words'),
     }),
   ),
 );

@@ -20,7 +20,7 @@ const toggleFile = useCase({
 
 const addFiles = useCase({
   name: 'selection.tools.tick.add',
-  summary: 'Select files, whatever their ids stand for.',
+  summary: 'Select files by any of their ids.',
   input: { ids: fileIds },
   command: 'selection add',
   show: ({ app }, { ids }) => change(app, ({ tick }) => tick.add(ids)),

@@ -205,7 +205,7 @@ const securityCommands: readonly Declared[] = [
       passwordFile: option('--password-file <file>', 'a file with the new password, readable only by its owner'),
       currentPasswordFile: option(
         '--current-password-file <file>',
-        'a file with the password so far, which is needed 10 minutes after a login',
+        'a file with the current password, which is needed 10 minutes after a login',
       ),
     },
     document: passwordDocument,

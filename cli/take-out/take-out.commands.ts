@@ -10,7 +10,7 @@ export const takeOutCommands: readonly Declared[] = [
   ...takeInCommands,
   useCase({
     name: 'takeOut.loadTakeOut',
-    summary: 'Show how it stands with the copy of your data.',
+    summary: 'Show the state of the copy of your data.',
     input: {},
     command: {
       words: 'account take-out status',

@@ -9,6 +9,6 @@ export const takeOutCommandTexts = {
   labels: { state: 'State', requested: 'Requested', expires: 'Expires', bytes: 'Bytes' },
   cannotRead: (path: string): string => `${path} cannot be read.`,
   ask: '"loopstead account take-out request" asks for a copy.',
-  wait: '"loopstead account take-out status" tells when it is ready.',
+  wait: '"loopstead account take-out status" shows when it is ready.',
   get: '"loopstead account take-out get" downloads it.',
 } as const;

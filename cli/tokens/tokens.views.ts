@@ -24,7 +24,7 @@ const tokenSchema = v.strictObject({
 
 export const tokensDocument = document(v.strictObject({ items: v.array(tokenSchema) }));
 export const createdDocument = document(
-  v.strictObject({ secret: about(v.string(), 'told this once'), token: tokenSchema }),
+  v.strictObject({ secret: about(v.string(), 'shown this once'), token: tokenSchema }),
 );
 export const revokedDocument = document(v.strictObject({ id, revoked: v.literal(true) }));
 

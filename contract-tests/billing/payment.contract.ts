@@ -448,7 +448,7 @@ export function paymentContract(open: () => StagedBackend): void {
       const { balance } = (await userOf(customer)).wallet;
       expect(await failureOf(customer.billing.withdraw(before.hash))).toMatchObject({
         kind: 'invalid',
-        message: 'What goes back to you has changed since you saw it. Please look at it again.',
+        message: 'Your refund has changed since you saw it. Please look at it again.',
       });
       const now = await valueOf(customer.billing.withdrawal());
       expect(now).toMatchObject({ cents: Math.round((999 * balance) / 100), openCents: 0, credits: balance });

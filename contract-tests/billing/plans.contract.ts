@@ -87,21 +87,21 @@ export function plansContract(open: () => ContractBackend): void {
         const nothing = refused('There is no running subscription to cancel.');
         expect(await failureOf(billing.cancelTerms())).toMatchObject(nothing);
         expect(await failureOf(billing.cancel(NO_MUSIC))).toMatchObject(nothing);
-        expect(await failureOf(billing.resume())).toMatchObject(refused('There is no cancellation to take back.'));
+        expect(await failureOf(billing.resume())).toMatchObject(refused('There is no cancellation to undo.'));
       }
     });
 
     it('that cost nothing, or have ended, neither pause nor change with a next month', async () => {
       for (const name of ['free', 'noplan', 'expired'] as const) {
         const { billing } = await signedIn(open(), name);
-        expect(await failureOf(billing.pause(1))).toMatchObject(refused('Only a plan that runs can be paused.'));
-        const noChange = refused('Your plan cannot be changed to this one with its next month.');
+        expect(await failureOf(billing.pause(1))).toMatchObject(refused('Only a running plan can be paused.'));
+        const noChange = refused('Your plan cannot change to this one with its next month.');
         expect(await failureOf(billing.changeLater(3))).toMatchObject(noChange);
       }
     });
 
     it('that nobody has bought lately cannot be withdrawn from', async () => {
-      const nothing = refused('There is nothing that you can withdraw from now.');
+      const nothing = refused('There is nothing to withdraw from.');
       for (const name of ['free', 'noplan', 'max'] as const) {
         const { billing } = await signedIn(open(), name);
         expect(await failureOf(billing.withdrawal())).toMatchObject(nothing);

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoViolationsInBothThemes } from './axe.ts';
 import { PASSWORD, signIn, tabTo } from './shop.ts';
+import { expectNoSidewaysScroll } from './width.ts';
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 const buttonOf = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
@@ -22,8 +23,7 @@ for (const width of [390, 1440])
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
         await page.waitForLoadState('networkidle');
         await expectNoViolationsInBothThemes(page);
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(wide).toBeLessThanOrEqual(0);
+        await expectNoSidewaysScroll(page);
       }
       for (const [button, title] of [
         ['Full address', 'Address'],

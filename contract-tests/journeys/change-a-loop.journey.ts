@@ -4,6 +4,7 @@ import { KEY_NOTES, formatKey, nameOfKey, parseKey, transposed } from '../../cor
 import { choiceOf } from '../../domain/tempo/change-keys.ts';
 import { expectNoViolations } from './axe.ts';
 import { heardPeak, heardSeconds, listen, logIn, readWav, tabTo } from './shop.ts';
+import { expectNoSidewaysScroll } from './width.ts';
 
 const TITLE = 'Change tempo/key';
 const SAMPLE_RATE = 44_100;
@@ -90,7 +91,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         await openDialog(page, id, 'max@demo.test');
         const dialog = dialogOf(page);
         await expectNoViolations(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+        await expectNoSidewaysScroll(page);
 
         await tabTo(page, dialog.getByRole('spinbutton', { name: 'Tempo in BPM' }));
         await page.keyboard.press('ControlOrMeta+A');

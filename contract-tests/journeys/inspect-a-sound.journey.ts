@@ -1,6 +1,7 @@
 import { type Page, expect, test } from '@playwright/test';
 import { expectNoViolationsInBothThemes } from './axe.ts';
 import { heardPeak, heardSeconds, listen, loopForSale, startedSounds, tabTo } from './shop.ts';
+import { expectNoSidewaysScroll } from './width.ts';
 
 /** Records what the page fetches for previews and the inspector, and the browser's errors. */
 function watch(page: Page) {
@@ -87,7 +88,7 @@ for (const width of [390, 1440]) {
       await page.getByRole('switch', { name: 'Spectrogram' }).click();
       await expect(page.getByText('Spectrogram: 0 to 22 kHz, low below')).toBeVisible();
       await expectNoViolationsInBothThemes(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await expectNoSidewaysScroll(page);
     });
   });
 }

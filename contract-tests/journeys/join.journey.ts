@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectNoViolationsInBothThemes } from './axe.ts';
 import { aNewAddress, followMail, mailOf, tabTo } from './shop.ts';
+import { expectNoSidewaysScroll } from './width.ts';
 
 const CONFIRM = 'Confirm your email address';
 const RESET = 'Reset your password';
@@ -32,7 +33,7 @@ test('joins, confirms by the mailed link, finds a free sound, receives it, and l
   await expect(page).toHaveURL(/\/account$/);
   await expect(page.getByText('Please confirm your email address')).toBeHidden();
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 
   await page.goto('/samples/free');
   await page.waitForLoadState('networkidle');
@@ -92,7 +93,7 @@ test.describe('without scripts', () => {
 
     await page.goto(link);
     await setPassword(page, 'kiln7Ember');
-    await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
     const login = await page.request.post('/api/v1/login', { data: { _email: email, _password: 'anvil9Spark' } });
     expect(login.ok()).toBe(true);
   });
@@ -134,7 +135,7 @@ for (const width of [390, 1440])
       await tabTo(page, main.getByLabel('Email'));
       await page.keyboard.type(email);
       await page.keyboard.press('Enter');
-      const readMail = page.getByRole('link', { name: 'Read the mail of the demo' });
+      const readMail = page.getByRole('link', { name: "Read the demo's mail" });
       await tabTo(page, readMail);
       await page.keyboard.press('Enter');
       await tabTo(page, mailOf(page, email, RESET).getByRole('link'));
@@ -165,9 +166,7 @@ for (const width of [390, 1440])
       const looksRight = async () => {
         await page.waitForLoadState('networkidle');
         await expectNoViolationsInBothThemes(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
-          0,
-        );
+        await expectNoSidewaysScroll(page);
       };
       await page.goto('/signup');
       await looksRight();
@@ -201,7 +200,7 @@ for (const width of [390, 1440])
       await page.goto('/reset-password?token=unknown');
       await page.waitForLoadState('networkidle');
       await setPassword(page, 'anvil9Spark');
-      await expect(page.getByText('This link does not work any more.')).toBeVisible();
+      await expect(page.getByText('This link no longer works: it was used')).toBeVisible();
       await looksRight();
     });
   });

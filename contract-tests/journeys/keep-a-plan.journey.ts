@@ -3,15 +3,13 @@ import { type Locator, type Page, expect, test } from '@playwright/test';
 import { expectNoViolationsInBothThemes } from './axe.ts';
 import { subscribed, testInvoices } from './paying.ts';
 import { tabTo } from './shop.ts';
+import { expectNoSidewaysScroll } from './width.ts';
 
 /** Presses what was reached by keyboard alone. */
 async function press(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
 }
-
-const expectNothingBeside = async (page: Page): Promise<void> =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
 test.describe('by keyboard alone at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, bypassCSP: true, reducedMotion: 'reduce' });
@@ -38,7 +36,7 @@ test.describe('by keyboard alone at 390 px', () => {
     await expect(months).toBeChecked();
     const until = (await months.locator('..').textContent())!.replace(/^.* to /, '');
     await expect(dialog.getByText(`On ${until} it resumes by itself for $9.99 a month.`)).toBeVisible();
-    await expectNothingBeside(page);
+    await expectNoSidewaysScroll(page);
     await press(page, dialog.getByRole('button', { name: 'Pause plan' }));
     await expect(dialog).toBeHidden();
     await expect(main.getByText(`and resumes on ${until}.`)).toBeVisible();
@@ -58,7 +56,7 @@ test.describe('by keyboard alone at 390 px', () => {
     await expect(invoice).toHaveCount(1);
     await expect(invoice.getByText('$9.99')).toBeVisible();
     await expectNoViolationsInBothThemes(page);
-    await expectNothingBeside(page);
+    await expectNoSidewaysScroll(page);
 
     const waiting = page.waitForEvent('download');
     await press(page, invoice.getByRole('button', { name: /^PDF of TEST-INV-/ }));

@@ -33,7 +33,7 @@ for (const [device, width] of [
     await section.getByRole('button', { name: 'Add a passkey' }).click();
     await naming.getByLabel('Name').fill('Again');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('This device has a passkey of your account already.')).toBeVisible();
+    await expect(page.getByText('This device already has a passkey for your account.')).toBeVisible();
 
     const login = dialogOf(page, 'Login For Samples');
     const openLogin = async () => {

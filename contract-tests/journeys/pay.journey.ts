@@ -2,6 +2,7 @@ import { type Page, expect, test } from '@playwright/test';
 import { expectNoViolationsInBothThemes } from './axe.ts';
 import { PAYS, expectPaid, openPayment, payByCard, paymentDialog, user } from './paying.ts';
 import { joined } from './shop.ts';
+import { expectNoSidewaysScroll } from './width.ts';
 
 const [ASKS_THE_BANK, DECLINED] = ['4000002500003155', '4000000000000002'];
 
@@ -40,7 +41,7 @@ for (const width of [390, 1440])
       await expectPaid(page);
       await expectNoViolationsInBothThemes(page);
       expect(await user(page)).toMatchObject({ plan: { id: 2, is_expired: false }, wallet: { balance: 100 } });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await expectNoSidewaysScroll(page);
     });
 
     test('pays by what is stored for a better plan, cancels and comes back [BILL-21, BILL-40, BILL-50, ACCT-38 to ACCT-44, ACCT-57]', async ({
@@ -101,7 +102,7 @@ for (const width of [390, 1440])
       expect((await calendar).suggestedFilename()).toBe('charges.ics');
       await page.getByRole('button', { name: 'Withdraw from contract here' }).click();
       const dialog = dialogOf(page, 'Withdraw from your plan');
-      await expect(dialog.getByText('$9.99 goes back to what you paid by.')).toBeVisible();
+      await expect(dialog.getByText('$9.99 is refunded to your payment method.')).toBeVisible();
       await expectNoViolationsInBothThemes(page);
       await dialog.getByRole('button', { name: 'Confirm withdrawal' }).click();
       await expect(page.getByText('You have withdrawn', { exact: true })).toBeVisible();
@@ -109,6 +110,6 @@ for (const width of [390, 1440])
       await expect(page.getByRole('button', { name: 'Withdraw from contract here' })).toBeHidden();
       await page.goto('/account/credits');
       await expect(page.getByText(/^Refund of TEST-INV-/)).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await expectNoSidewaysScroll(page);
     });
   });

@@ -1,13 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import { tabTo } from './shop.ts';
+import { expectNoSidewaysScroll } from './width.ts';
 
 /** Pages about the shop that visitors see. */
 const PAGES = ['/', '/page/how-works', '/page/pricing', '/page/license', '/account/plans', '/search/sample-packs'];
 
 const WIDTHS = [320, 390, 1024, 1440];
-
-const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
 
 /** Texts of the page that are clipped or invisible. */
 const hiddenTexts = (page: Page): Promise<readonly string[]> =>
@@ -29,7 +27,7 @@ test.describe('where scripts are off', () => {
       expect(await hiddenTexts(page), path).toEqual([]);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
-        expect(await overflow(page), `${path} at ${width}`).toBe(0);
+        await expectNoSidewaysScroll(page, `${path} at ${width}`);
       }
     }
     await page.goto('/');
@@ -48,7 +46,7 @@ test('the front fits with text of twice the size, and in the colors of the syste
     await page.waitForLoadState('networkidle');
     for (const width of [390, 1024, 1440]) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await overflow(page), `${path} at ${width}`).toBe(0);
+      await expectNoSidewaysScroll(page, `${path} at ${width}`);
     }
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { expectNoViolationsInBothThemes } from './axe.ts';
+import { expectNoSidewaysScroll } from './width.ts';
 
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -64,7 +65,7 @@ test('the report of scenarios is one page that everybody can read, on any screen
   await expect(page.locator('.scenario[open]')).toHaveCount(3);
   for (const width of [390, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await expectNoSidewaysScroll(page);
     await expectNoViolationsInBothThemes(page);
   }
   expect(asked).toEqual([report]);

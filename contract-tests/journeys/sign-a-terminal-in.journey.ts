@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { expectNoViolationsInBothThemes } from './axe.ts';
 import { PASSWORD, tabTo } from './shop.ts';
+import { expectNoSidewaysScroll } from './width.ts';
 
 interface Codes {
   readonly device_code: string;
@@ -20,10 +21,6 @@ const heardBy = async (terminal: APIRequestContext, { device_code }: Codes): Pro
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-async function fitsTheScreen(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-}
-
 for (const width of [390, 1440])
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 }, bypassCSP: true, reducedMotion: 'reduce' });
@@ -34,7 +31,7 @@ for (const width of [390, 1440])
     }) => {
       const looksRight = async () => {
         await expectNoViolationsInBothThemes(page);
-        await fitsTheScreen(page);
+        await expectNoSidewaysScroll(page);
       };
       const codes = await askedBy(request);
       await page.goto('/device');

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { loopForSale, signIn } from './shop.ts';
+import { expectNoSidewaysScroll } from './width.ts';
 
 const LONG_NAME = 'x'.repeat(60);
 const PAGES = [
@@ -19,7 +20,7 @@ test.describe('at 320 px', () => {
     for (const path of PAGES) {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
-      expect(await overflow(page), path).toBe(0);
+      await expectNoSidewaysScroll(page, path);
     }
   });
 
@@ -48,7 +49,7 @@ test.describe('at 320 px, with something selected', () => {
     expect((await bar.boundingBox())!.height).toBeLessThanOrEqual(64);
     await bar.getByRole('button', { name: 'More' }).click();
     await expect(bar.getByRole('button', { name: 'Add to collection' })).toBeInViewport({ ratio: 1 });
-    expect(await overflow(page)).toBe(0);
+    await expectNoSidewaysScroll(page);
     await bar.getByRole('button', { name: 'Clear' }).click();
     await expect(bar).toBeHidden();
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -77,7 +78,7 @@ for (const width of [560, 640, 767, 768, 834, 959])
       expect(starts).toEqual(starts.toSorted((a, b) => a - b));
       await expect(banner.getByRole('link', { name: 'Downloads' })).toBeInViewport({ ratio: 1 });
       expect((await banner.boundingBox())!.height).toBeLessThanOrEqual(57);
-      expect(await overflow(page)).toBe(0);
+      await expectNoSidewaysScroll(page);
       await search.focus();
       await expect.poll(async () => (await search.boundingBox())!.width).toBeGreaterThan(width - 60);
     });
@@ -96,7 +97,7 @@ test.describe('in a window that gets narrower', () => {
       await expect(rows.nth(row).locator('path').first()).toBeAttached();
     }
     await page.setViewportSize({ width: 390, height: 800 });
-    await expect.poll(() => overflow(page)).toBe(0);
+    await expectNoSidewaysScroll(page);
   });
 });
 
@@ -123,6 +124,25 @@ test.describe('in a low window', () => {
     }
   });
 });
+
+for (const width of [320, 390, 768])
+  test.describe(`at ${width} px with text of twice the size`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('no text of a row covers another', async ({ page, context }) => {
+      // The browser's text size setting; the default is 16 px.
+      const browser = await context.newCDPSession(page);
+      await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+      await page.goto('/samples');
+      await page.waitForLoadState('networkidle');
+      for (const row of (await page.locator('tbody > tr').all()).slice(0, 8)) {
+        await row.scrollIntoViewIfNeeded();
+        await expect(row.getByRole('button', { name: /^Play / })).toBeVisible();
+        expect(await row.evaluate(coveredTexts)).toEqual([]);
+      }
+      await expectNoSidewaysScroll(page);
+    });
+  });
 
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
@@ -163,9 +183,39 @@ test.describe('in forced colours', () => {
   });
 });
 
-/** By how many pixels the page is wider than the window. */
-const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/** The visible texts of an element that overlap others, or that are partly outside of it. */
+function coveredTexts(element: Element): readonly string[] {
+  const clip = (box: DOMRect, to: DOMRect): DOMRect =>
+    DOMRect.fromRect({
+      x: Math.max(box.left, to.left),
+      y: Math.max(box.top, to.top),
+      width: Math.min(box.right, to.right) - Math.max(box.left, to.left),
+      height: Math.min(box.bottom, to.bottom) - Math.max(box.top, to.top),
+    });
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const texts: Array<{ readonly text: string; readonly box: DOMRect }> = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const [parent, range] = [node.parentElement!, document.createRange()];
+    range.selectNodeContents(node);
+    let box = range.getBoundingClientRect();
+    for (let around: Element | null = parent; around && element.contains(around); around = around.parentElement)
+      if (getComputedStyle(around).overflow !== 'visible') box = clip(box, around.getBoundingClientRect());
+    if (parent.checkVisibility({ visibilityProperty: true }) && box.width > 1 && box.height > 1)
+      texts.push({ text: node.textContent!, box });
+  }
+  const within = element.getBoundingClientRect();
+  return texts
+    .filter(
+      ({ box }, at) =>
+        box.top < within.top - 1 ||
+        box.bottom > within.bottom + 1 ||
+        texts.some((other, place) => {
+          const shared = clip(box, other.box);
+          return place !== at && shared.width > 1 && shared.height > 3;
+        }),
+    )
+    .map(({ text }) => text);
+}
 
 const background = (element: Locator, part?: string): Promise<string> =>
   element.evaluate((node, pseudo) => getComputedStyle(node, pseudo).backgroundColor, part);

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { expectNoViolationsInBothThemes } from './axe.ts';
 import { joined } from './shop.ts';
+import { expectNoSidewaysScroll } from './width.ts';
 
 for (const width of [390, 1440])
   test.describe(`at ${width} px`, () => {
@@ -12,7 +13,7 @@ for (const width of [390, 1440])
       await joined(page, `takes-out${width}`);
       await page.goto('/account/details');
       const data = page.getByRole('region', { name: 'Your data' });
-      await expect(data.getByText('You have not asked for a copy.')).toBeVisible();
+      await expect(data.getByText('You have not requested a copy.')).toBeVisible();
       await page.waitForLoadState('networkidle');
       await expectNoViolationsInBothThemes(page);
 
@@ -27,7 +28,7 @@ for (const width of [390, 1440])
       const path = await file.path();
       expect(Object.keys(unzipSync(readFileSync(path)))).toContain('take-out.json');
 
-      const takeIn = page.getByRole('region', { name: 'Take data in' });
+      const takeIn = page.getByRole('region', { name: 'Import your data' });
       await takeIn.getByLabel('Choose a ZIP file').setInputFiles(path);
       await expect(takeIn.getByRole('status')).toHaveText('There is nothing to add.');
       await takeIn.getByLabel('Choose a ZIP file').setInputFiles({
@@ -37,7 +38,6 @@ for (const width of [390, 1440])
       });
       await expect(takeIn.getByRole('status')).toHaveText('This is not a ZIP file, or it is damaged.');
       await expectNoViolationsInBothThemes(page);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(wide).toBeLessThanOrEqual(0);
+      await expectNoSidewaysScroll(page);
     });
   });

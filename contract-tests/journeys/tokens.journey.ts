@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoViolationsInBothThemes } from './axe.ts';
 import { signIn } from './shop.ts';
+import { expectNoSidewaysScroll } from './width.ts';
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 
@@ -41,8 +42,7 @@ for (const width of [390, 1440])
         .filter({ hasText: `ci at ${width}` });
       await expect(row).toContainText('0 of 50 credits');
       await expect(page.getByText(secret)).toHaveCount(0);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(wide).toBeLessThanOrEqual(0);
+      await expectNoSidewaysScroll(page);
       await expectNoViolationsInBothThemes(page);
 
       const headers = { Authorization: `Bearer ${secret}` };

@@ -27,7 +27,7 @@ async function logIn(page: Page, email: string) {
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Password').fill(PASSWORD);
   await page.keyboard.press('Enter');
-  return { dialog, code: dialog.getByLabel('Code of your app, or a recovery code') };
+  return { dialog, code: dialog.getByLabel('Code from your app, or a recovery code') };
 }
 
 for (const [device, width] of [
@@ -54,7 +54,7 @@ for (const [device, width] of [
     await expect(recovery.getByRole('listitem')).toHaveCount(10);
     await expectNoViolationsInBothThemes(page);
     const [first = ''] = await recovery.getByRole('listitem').allTextContents();
-    await recovery.getByRole('button', { name: 'I have kept them' }).click();
+    await recovery.getByRole('button', { name: 'I have saved them' }).click();
     await expect(page.getByText(/^On since/)).toBeVisible();
 
     const withApp = await logIn(page, email);

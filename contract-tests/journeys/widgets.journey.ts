@@ -1,6 +1,7 @@
 import { type Page, expect, test } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { signIn } from './shop.ts';
+import { expectNoSidewaysScroll } from './width.ts';
 
 const PORT = Number(process.env['JOURNEY_PORT'] ?? 4173) + 1;
 /** A page of another site, and one of the same site on another port, to which browsers send the shop's cookies. */
@@ -267,5 +268,5 @@ for (const path of ['/plain', '/blog'])
       await scrollThrough(page);
       await page.waitForLoadState('networkidle');
       expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThanOrEqual(0.05);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      await expectNoSidewaysScroll(page);
     });

@@ -3,6 +3,7 @@ import { threeFaults } from '../publishing/pushed-pack.ts';
 import { aFolder } from './a-folder.ts';
 import { expectNoViolations } from './axe.ts';
 import { signIn } from './shop.ts';
+import { expectNoSidewaysScroll } from './width.ts';
 
 const NAME = 'Terrace Notes';
 
@@ -58,7 +59,7 @@ test('a folder with three faults is mended, reviewed on a phone, put on sale, an
   await phone.getByRole('button', { name: 'Approve' }).click();
   await phone.getByRole('button', { name: 'Put on sale now' }).click();
   await expect(phone.getByText('Customers find it in the shop.')).toBeVisible();
-  expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expectNoSidewaysScroll(phone);
   await expectNoViolations(phone);
   await phone.context().close();
 

@@ -59,7 +59,7 @@ export function addressContract(open: () => ContractBackend): void {
 
     it('refuses a VAT id that no office of that country could have given [ACCT-20]', async () => {
       expect(await wrong('billing', { countryCode: 'DE', vatId: 'DE136695977' })).toEqual({
-        vatId: 'This is no TAX/VAT ID of the chosen country.',
+        vatId: 'This is not a TAX/VAT ID of the chosen country.',
       });
       const saved = await valueOf(
         customer.settings.saveAddress('billing', { ...WORDS, countryCode: 'DE', vatId: 'DE136695976' }),

@@ -53,7 +53,7 @@ export function emailContract(open: () => StagedBackend): void {
       const ask = (to: string, password = PASSWORD) => invalidFields(client.settings.changeEmail(to, password));
       expect(await ask('ada')).toEqual({ email: 'Please enter a valid email address!' });
       expect(await ask(other.email, 'wrong1234')).toEqual({ password: 'This is not your password.' });
-      expect(await ask(email)).toEqual({ email: 'This is your email address already.' });
+      expect(await ask(email)).toEqual({ email: 'This is already your email address.' });
       expect(await ask(other.email.toUpperCase())).toEqual({ email: 'This email address is already registered.' });
       expect(await subjectsTo(other.email)).toEqual(['Confirm your email address']);
       const visitor = await backend.client();

@@ -123,7 +123,7 @@ describe('plans', () => {
   it('tell in a sentence how they stand', () => {
     expect(standingText(RUNNING, PLANS)).toBe('It is renewed on 1 March 2027.');
     expect(standingText({ ...RUNNING, isCancelled: true }, PLANS)).toBe(
-      'Cancelled. It runs until 1 March 2027, and ends then with its credits.',
+      'Cancelled. It runs until 1 March 2027. Then it ends, and its credits with it.',
     );
     expect(standingText({ ...RUNNING, state: 'ended' }, PLANS)).toBe('It ended on 1 March 2027.');
   });
@@ -266,7 +266,9 @@ describe('cancelling', () => {
 
   it('says how the credits of a plan that is cancelled, or has ended, stand [DECISION-172]', () => {
     const said = (change: Partial<PlanStanding>) => standingText({ ...RUNNING, ...change }, PLANS);
-    expect(said({ isCancelled: true })).toBe('Cancelled. It runs until 1 March 2027, and ends then with its credits.');
+    expect(said({ isCancelled: true })).toBe(
+      'Cancelled. It runs until 1 March 2027. Then it ends, and its credits with it.',
+    );
     expect(said({ isCancelled: true, onPlanEnd: 'freeze' })).toBe(
       'Cancelled. It runs until 1 March 2027. What is left of its credits is frozen then, until you subscribe again.',
     );
@@ -326,7 +328,7 @@ describe('cancelling', () => {
     offered({ ...RUNNING, isCancelled: true });
     billing.resumptions.willAnswer(ok(RUNNING));
     expect(await resumeSubscription.execute()).toEqual(ok('resumed'));
-    expect(said()).toEqual([['success', 'Subscription resumed', 'It is renewed at the end of the period again.', 7]]);
+    expect(said()).toEqual([['success', 'Subscription resumed', 'It renews at the end of the period again.', 7]]);
   });
 
   it('is for customers', async () => {
@@ -368,7 +370,7 @@ describe('a pause', () => {
     expect(asked()).toEqual([['pausePlan', { pauses: [PAUSE], cents: 2000, given: null }]]);
     expect(billing.pauses.calls).toEqual([[2]]);
     expect(said()).toEqual([
-      ['success', 'Pause scheduled', 'It begins when your period ends, and nothing is charged until it is over.', 7],
+      ['success', 'Pause scheduled', 'It starts when your period ends. Nothing is charged until it is over.', 7],
     ]);
   });
 
@@ -385,7 +387,7 @@ describe('a pause', () => {
     offered(RUNNING);
     expect(await pausePlan.execute()).toMatchObject({ failure: { kind: 'invalid' } });
     expect(asked()).toEqual([
-      ['message', { title: 'Information', message: 'Only a plan that runs can be paused.', button: null }],
+      ['message', { title: 'Information', message: 'Only a running plan can be paused.', button: null }],
     ]);
     offered(PAUSABLE);
     expect(await pausePlan.execute()).toEqual(ok('kept'));
@@ -407,7 +409,7 @@ describe('a pause', () => {
     expect(await resumeSubscription.execute()).toEqual(ok('resumed'));
     expect(asked()[1]).toEqual(['endPause', { planName: 'P2 plan', cents: 1000, frozenCredits: 300 }]);
     expect(said()).toEqual([
-      ['warning', 'Subscription resumed', 'Your payment method was declined. It is tried again.', 7],
+      ['warning', 'Subscription resumed', 'Your payment method was declined. We will try it again.', 7],
     ]);
   });
 
@@ -433,8 +435,8 @@ describe('a change with the next month', () => {
     await changePlanLater.execute(null);
     expect(billing.changes.calls).toEqual([[2], [null]]);
     expect(said()).toEqual([
-      ['success', 'Change scheduled', 'It begins with your next month. There is nothing to pay today.', 7],
-      ['success', 'Change taken back', 'Your plan does not change.', 7],
+      ['success', 'Change scheduled', 'It starts with your next month. There is nothing to pay today.', 7],
+      ['success', 'Change undone', 'Your plan stays the same.', 7],
     ]);
   });
 
@@ -501,7 +503,7 @@ describe('a withdrawal', () => {
     expect(await withdrawPlan.execute()).toEqual(ok('withdrawn'));
     expect(asked()).toEqual([['withdraw', { withdrawal: QUOTE }]]);
     expect(billing.withdrawn.calls).toEqual([['h1']]);
-    expect(said()).toEqual([['success', 'You have withdrawn', '$19.99 goes back to you. A mail confirms it.', 7]]);
+    expect(said()).toEqual([['success', 'You have withdrawn', '$19.99 is refunded. We confirm it by email.', 7]]);
   });
 
   it('that is not confirmed changes nothing', async () => {
@@ -515,7 +517,7 @@ describe('a withdrawal', () => {
     const refusal: Failure = {
       kind: 'invalid',
       fields: {},
-      message: 'There is nothing that you can withdraw from now.',
+      message: 'There is nothing to withdraw from.',
     };
     const { billing, withdrawPlan, asked } = thePlans(
       SIGNED_IN,

@@ -42,30 +42,30 @@ export const cancelled: ToastText = {
 export function resumed({ state }: PlanStanding): ToastText {
   const [title, seconds] = ['Subscription resumed', 7] as const;
   if (state === 'active')
-    return { severity: 'success', title, body: 'It is renewed at the end of the period again.', seconds };
+    return { severity: 'success', title, body: 'It renews at the end of the period again.', seconds };
   const body =
-    state === 'pastDue' ? 'Your payment method was declined. It is tried again.' : 'The payment is on its way.';
+    state === 'pastDue' ? 'Your payment method was declined. We will try it again.' : 'The payment is being processed.';
   return { severity: 'warning', title, body, seconds };
 }
 
 export const pauseScheduled: ToastText = {
   severity: 'success',
   title: 'Pause scheduled',
-  body: 'It begins when your period ends, and nothing is charged until it is over.',
+  body: 'It starts when your period ends. Nothing is charged until it is over.',
   seconds: 7,
 };
 
 export const changeScheduled: ToastText = {
   severity: 'success',
   title: 'Change scheduled',
-  body: 'It begins with your next month. There is nothing to pay today.',
+  body: 'It starts with your next month. There is nothing to pay today.',
   seconds: 7,
 };
 
 export const changeDropped: ToastText = {
   severity: 'success',
-  title: 'Change taken back',
-  body: 'Your plan does not change.',
+  title: 'Change undone',
+  body: 'Your plan stays the same.',
   seconds: 7,
 };
 
@@ -82,7 +82,7 @@ export const discountRefused = (problem: string): ToastText => ({
 /** ACCT-38 to ACCT-40, DECISION-145; where the shop freezes what a plan leaves, it says so [DECISION-172]. */
 export const cancelTexts = {
   title: 'Cancel subscription',
-  reasons: 'Why do you cancel?',
+  reasons: 'Why are you canceling?',
   keep: 'Keep subscription',
   next: 'Continue',
   back: 'Back',
@@ -97,14 +97,14 @@ export const cancelTexts = {
 export const withdrawTexts = {
   open: 'Withdraw from contract here',
   title: 'Withdraw from your plan',
-  about: 'Your plan ends at once, and nothing more is charged. You need not say why.',
+  about: 'Your plan ends at once, and nothing more is charged. You need not give a reason.',
   refund: ({ cents, credits }: Withdrawal) =>
     cents > 0
-      ? `${moneyText(cents)} goes back to what you paid by. ${creditCount(credits)} of the plan end with it.`
-      : 'Nothing goes back: all credits are spent.',
+      ? `${moneyText(cents)} is refunded to your payment method. ${creditCount(credits)} of the plan end with it.`
+      : 'There is nothing to refund: all credits are spent.',
   later: (cents: number) =>
-    `About ${moneyText(cents)} for credits that you have spent we decide soon, and write to you.`,
-  until: (at: number) => `You can do this until ${dayOf(at - 1)}. A mail confirms it.`,
+    `We will decide soon about ${moneyText(cents)} for credits that you have spent, and write to you.`,
+  until: (at: number) => `You can do this until ${dayOf(at - 1)}. We confirm it by email.`,
   keep: 'Keep plan',
   confirm: 'Confirm withdrawal',
 } as const;
@@ -112,7 +112,7 @@ export const withdrawTexts = {
 export const withdrawn = ({ cents }: Withdrawal): ToastText => ({
   severity: 'success',
   title: 'You have withdrawn',
-  body: cents > 0 ? `${moneyText(cents)} goes back to you. A mail confirms it.` : 'A mail confirms it.',
+  body: cents > 0 ? `${moneyText(cents)} is refunded. We confirm it by email.` : 'We confirm it by email.',
   seconds: 7,
 });
 
@@ -123,7 +123,7 @@ export const chargesFailures: FailurePolicy = policy({
 
 export const planTexts = {
   title: 'Plans',
-  description: 'What the plans of the shop cost, and what they bring each month.',
+  description: 'What each plan costs, and the credits that you get every month.',
   perMonth: 'a month',
   perYear: 'a year',
   monthly: 'Monthly',
@@ -146,7 +146,7 @@ export const planTexts = {
   addCredits: 'Add credits',
   payNow: 'Pay now',
   again: 'Subscribe again',
-  tax: 'Prices are before tax. The checkout shows what is added, if anything is.',
+  tax: 'Prices exclude tax. The checkout shows any tax that is added.',
   cancel: 'Cancel subscription',
   resume: 'Resume',
   cancelled: 'Cancelled',
@@ -166,11 +166,11 @@ export const planTexts = {
 /** The dialogs about a pause. */
 export const pauseTexts = {
   title: 'Pause your plan',
-  about: 'While it pauses, nothing is charged, and nothing can be downloaded for credits.',
+  about: 'While your plan is paused, nothing is charged, and you cannot download for credits.',
   length: 'How long?',
   months: (months: number) => counted(months, 'month'),
   dates: ({ from, until }: Pause) => `${dayOf(from)} to ${dayOf(until)}`,
-  credits: 'What is left of its credits is frozen, and returns with the next month.',
+  credits: 'Your remaining credits are frozen, and return with the next month.',
   after: ({ until }: Pause, cents: number) =>
     `On ${dayOf(until)} it resumes by itself for ${moneyText(cents)} a month. You can resume earlier, or cancel, any time.`,
   keep: 'Keep plan',
@@ -189,7 +189,7 @@ export function methodText(standing: PlanStanding): string | null {
   if (!standing.needsMethod || at === null) return null;
   return standing.state === 'pastDue'
     ? 'No payment method is stored.'
-    : `No payment method is stored for ${dayOf(at)}. Add one, so that your plan goes on.`;
+    : `No payment method is stored for ${dayOf(at)}. Add one to keep your plan.`;
 }
 
 /** The state of a plan, in sentences; null if there is nothing to say. */
@@ -219,7 +219,7 @@ const retryText = ({ retryAt }: PlanStanding): readonly string[] =>
 const cancelledText = ({ onPlanEnd }: PlanStanding, day: string): string =>
   onPlanEnd === 'freeze'
     ? `Cancelled. It runs until ${day}. What is left of its credits is frozen then, until you subscribe again.`
-    : `Cancelled. It runs until ${day}, and ends then with its credits.`;
+    : `Cancelled. It runs until ${day}. Then it ends, and its credits with it.`;
 
 const keptText = ({ frozenCredits }: PlanStanding): string =>
   frozenCredits > 0 ? ` ${creditCount(frozenCredits)} from it return when you subscribe again.` : '';

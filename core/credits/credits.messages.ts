@@ -58,7 +58,7 @@ export const creditTexts = {
   empty: 'No credit history yet.',
   export: 'Export CSV',
   frozen: 'Frozen',
-  frozenUntil: 'They return when your plan resumes, or you subscribe again.',
+  frozenUntil: 'You get them back when your plan resumes, or when you subscribe again.',
   undo: 'Undo',
   nothingToUndoTitle: 'Nothing to undo',
   nothingToUndo: 'A download can be undone within 10 minutes if it has not started.',

@@ -6,7 +6,7 @@ import type { ToastText } from '../shell/toasts.ts';
 
 export const identityTexts = {
   title: 'Google and Facebook',
-  about: 'Sites that sign you in here without a password. They learn nothing of what you do in the shop.',
+  about: 'Sign in here without a password. These sites do not learn what you do in the shop.',
   linkedSince: (day: string) => `Linked since ${day}`,
   link: (provider: IdentityProvider) => `Link ${providerNames[provider]}`,
   unlink: 'Unlink',

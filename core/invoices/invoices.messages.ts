@@ -3,10 +3,10 @@ import type { ToastText } from '../shell/toasts.ts';
 
 export const invoicesTexts = {
   title: 'Invoices',
-  about: 'What you have paid, and what was paid back. Each invoice stays as it was on its day.',
+  about: 'Your payments and refunds. Invoices do not change after their date.',
   /** For an empty list. */
   empty: 'No invoices yet',
-  hint: 'Each payment comes with an invoice, which you find here from then on.',
+  hint: 'You get an invoice for every payment, and find it here.',
   plans: 'See plans',
 } as const;
 

@@ -21,17 +21,17 @@ export const passkeyTexts = {
   about:
     'Sign in with your fingerprint, your face or the lock of your device. Nobody can guess, read or phish a passkey, and no code is asked for after it.',
   none: 'You have no passkey yet.',
-  cannot: 'This browser cannot make passkeys. Open this page in another one to add one.',
+  cannot: 'This browser does not support passkeys. Open this page in another one to add one.',
   add: 'Add a passkey',
   rename: 'Rename',
   renameTitle: 'Rename passkey',
   remove: 'Remove',
   removeTitle: 'Remove passkey',
   removeAbout: (name: string) =>
-    `“${name}” does not sign you in any more. Delete it from your device or password manager, too.`,
+    `“${name}” no longer signs you in. Delete it from your device or password manager, too.`,
   name: 'Name',
   nameHint: 'Such as the device or the password manager that keeps it.',
-  goOn: 'Go on',
+  goOn: 'Continue',
   save: 'Save',
   cancel: 'Cancel',
   synced: 'Kept on several devices',
@@ -51,8 +51,8 @@ export const passkeyRefused = (title: string): ToastText => ({ severity: 'warnin
 
 /** Why an authenticator failed; a customer who cancelled knows. */
 export const troubleTexts: Readonly<Record<Exclude<AuthenticatorTrouble, 'cancelled'>, string>> = {
-  unsupported: 'Passkeys are made and used in a browser that supports them.',
-  known: 'This device has a passkey of your account already.',
+  unsupported: 'Passkeys need a browser that supports them.',
+  known: 'This device already has a passkey for your account.',
   failed: 'Your browser could not use a passkey here. Please try again.',
 };
 

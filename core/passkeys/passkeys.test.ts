@@ -139,9 +139,9 @@ describe('adding a passkey', () => {
     expect(await add.execute('Key')).toMatchObject({ failure: { kind: 'invalid' } });
     expect(port.creations.calls).toHaveLength(2);
     expect(said()).toEqual([
-      'This device has a passkey of your account already.',
+      'This device already has a passkey for your account.',
       'Your browser could not use a passkey here. Please try again.',
-      'Passkeys are made and used in a browser that supports them.',
+      'Passkeys need a browser that supports them.',
     ]);
   });
 
@@ -240,7 +240,7 @@ describe('signing in with a passkey', () => {
     authenticator.signed.willAnswer(failed('failed'));
     expect(await message()).toBe('Your browser could not use a passkey here. Please try again.');
     authenticator.isHere = false;
-    expect(await message()).toBe('Passkeys are made and used in a browser that supports them.');
+    expect(await message()).toBe('Passkeys need a browser that supports them.');
   });
 });
 

@@ -47,10 +47,10 @@ test('of many filters the first five are tried', () => {
 
 test.each([
   ['sounds', '', null],
-  ['sounds', '?query=pad', 'No sound has these words.'],
-  ['packs', '?query=pad', 'No pack has these words.'],
-  ['sounds', '?genres[]=house', 'No sound passes all of the filters.'],
-  ['packs', '?query=pad&genres[]=house', 'No pack with these words passes the filters.'],
+  ['sounds', '?query=pad', 'No sounds match these words.'],
+  ['packs', '?query=pad', 'No packs match these words.'],
+  ['sounds', '?genres[]=house', 'No sounds match all of the filters.'],
+  ['packs', '?query=pad&genres[]=house', 'No packs match these words and the filters.'],
 ] as const)('nothing is found among %s at “%s” because: %s', (target, search, reason) => {
   expect(emptyReason({ target, address: parseSearchAddress(search) })).toBe(reason);
 });

@@ -51,8 +51,8 @@ export const looserTexts = {
 /** Words of a search that its results do not have. */
 export const leftOutTexts = {
   without: (words: readonly string[]) =>
-    `Nothing has all of these words. Left out: ${words.map((word) => `“${word}”`).join(', ')}.`,
-  most: (words: number, of: number) => `Nothing has all ${of} words. These have ${words} of them.`,
+    `Nothing matches all of these words. Left out: ${words.map((word) => `“${word}”`).join(', ')}.`,
+  most: (words: number, of: number) => `Nothing matches all ${of} words. These match ${words} of them.`,
   again: (rest: string) => `Search for “${rest}”`,
 } as const;
 
@@ -64,11 +64,11 @@ export function leftOutText(coverage: Coverage): string {
 
 /** Why nothing is found. */
 export const emptyReasons = {
-  filters: { sounds: 'No sound passes all of the filters.', packs: 'No pack passes all of the filters.' },
-  words: { sounds: 'No sound has these words.', packs: 'No pack has these words.' },
+  filters: { sounds: 'No sounds match all of the filters.', packs: 'No packs match all of the filters.' },
+  words: { sounds: 'No sounds match these words.', packs: 'No packs match these words.' },
   both: {
-    sounds: 'No sound with these words passes the filters.',
-    packs: 'No pack with these words passes the filters.',
+    sounds: 'No sounds match these words and the filters.',
+    packs: 'No packs match these words and the filters.',
   },
 } as const;
 export const otherTargetTexts: Readonly<Record<SearchTarget, string>> = {

@@ -113,7 +113,7 @@ describe('saving an address', () => {
       failed({ kind: 'invalid', fields: { city: 'Please enter your city.' }, message: '' }),
     );
     expect(await save.execute(filled, { ...WORDS, vatId: 'GB wrong' })).toMatchObject({
-      failure: { fields: { vatId: 'This is no TAX/VAT ID of the chosen country.' } },
+      failure: { fields: { vatId: 'This is not a TAX/VAT ID of the chosen country.' } },
     });
     expect([settings.savings.calls, checked]).toEqual([[], ['GB GB wrong']]);
   });

@@ -2,12 +2,12 @@ import { momentText } from '../../domain/figures.ts';
 import type { MailFate } from './mails.ts';
 
 export const mailTexts = {
-  title: 'Mails',
-  about: 'Everything the shop has written to you. Links work in the mail itself, once, and are not shown here.',
-  none: 'The shop has not written to you yet.',
+  title: 'Emails',
+  about: 'Every email that the shop has sent you. Links are not shown here: they work once, in the email itself.',
+  none: 'The shop has not sent you an email yet.',
   more: 'Show more',
   to: 'To',
-  opening: 'Opening the mail…',
+  opening: 'Opening the email…',
 } as const;
 
 /** The status of a mail, as text. */

@@ -73,7 +73,8 @@ export const identityTexts = {
 export const twoStepsTexts = {
   page: 'Security',
   title: 'Two-step sign-in',
-  about: 'After your password, enter a code from an authenticator app. Whoever learns your password alone stays out.',
+  about:
+    'After your password, you enter a code from an authenticator app. Somebody who knows only your password stays out.',
   setUp: 'Set up an authenticator app',
   code: 'Code from the app',
   noCode: 'Please enter the code that the app shows.',
@@ -118,14 +119,14 @@ export const emailChanged: ToastText = {
 
 export const emailUndone: ToastText = {
   severity: 'success',
-  title: 'Your email address is the one from before.',
+  title: 'Your previous email address is back.',
   body: 'All devices were signed out. Please choose a new password.',
   seconds: 10,
 };
 
 export const deviceTexts = {
   title: 'Devices',
-  about: 'Everywhere you are signed in. End what you do not know, then change your password.',
+  about: 'Everywhere you are signed in. If you do not recognize a device, sign it out and change your password.',
   current: 'This device',
   place: 'Place',
   firstSeen: 'First seen',
@@ -138,7 +139,7 @@ export const deviceEnded: ToastText = { severity: 'success', title: 'Signed out 
 
 export const othersEnded = (count: number): ToastText => ({
   severity: 'success',
-  title: count === 0 ? 'You are signed in nowhere else' : `Signed out on ${counted(count, 'other device')}`,
+  title: count === 0 ? 'You are not signed in anywhere else' : `Signed out on ${counted(count, 'other device')}`,
   body: null,
   seconds: 5,
 });
@@ -156,7 +157,7 @@ export const deviceAnswered = {
 /** Why a terminal that was to be allowed in a browser is not signed in. */
 export const webLoginTexts = {
   denied: 'The sign-in was denied in the browser.',
-  expired: 'Nobody has allowed it in time, or the code was used. Please start again.',
+  expired: 'It was not allowed in time, or the code was already used. Please start again.',
 } as const;
 
 /** A device that is signed out already is what was wanted. */
@@ -170,7 +171,8 @@ export const deletionFailures: FailurePolicy = policy(failed, {
 /** ACCT-31, ACCT-32. */
 export const deletionTexts = {
   title: 'Delete account',
-  about: 'You are signed out everywhere, and your plan ends. For 14 days you can come back by signing in.',
+  about:
+    'You are signed out everywhere, and your plan ends. Within 14 days, you can get your account back by signing in.',
   confirm: 'Yes, I want to delete my account',
   missing: 'Please tick the box to delete your account.',
   delete: 'Delete account',

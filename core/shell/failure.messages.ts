@@ -16,6 +16,6 @@ export const reopenDialog = 'Try to reopen this modal or please refresh page.';
 
 /** In the place of what cannot be shown. */
 export const failureTexts = {
-  offline: 'There is no network. Try again when it is back.',
+  offline: 'You are offline. Try again when you are back online.',
   other: 'Please reload page.',
 } as const;

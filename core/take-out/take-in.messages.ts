@@ -8,18 +8,18 @@ import { type FailurePolicy, policy } from '../shell/failure-policy.ts';
 export const takeInFailures: FailurePolicy = policy({ show: 'nothing' });
 
 export const takeInTexts = {
-  title: 'Take data in',
+  title: 'Import your data',
   about:
-    'Add likes, collections and licenses from a copy that another Loopstead has given you. You see first what would be added.',
+    'Add likes, collections and licenses from a copy of your data that you downloaded from another Loopstead shop. Nothing is added before you confirm.',
   choose: 'Choose a ZIP file',
-  checking: 'Looking at the file …',
-  adding: 'Adding …',
+  checking: 'Checking the file…',
+  adding: 'Adding…',
   apply: 'Add these',
   cancel: 'Cancel',
   nothing: 'There is nothing to add.',
-  added: 'This was added.',
-  willBeAdded: 'This would be added.',
-  left: 'Not here',
+  added: 'Added',
+  willBeAdded: 'Will be added',
+  left: 'Not in this shop',
 } as const;
 
 const NAMES: Readonly<Record<(typeof TAKE_IN_PARTS)[number], readonly [one: string, many: string]>> = {

@@ -84,7 +84,7 @@ describe('taking a copy in', () => {
     expect(addsSomething(REPORT)).toBe(true);
     expect(addsSomething({ ...REPORT, sounds: NONE, collections: NONE })).toBe(false);
     expect(takeInFailureText(BROKEN)).toBe('This is not a ZIP file, or it is damaged.');
-    expect(takeInFailureText({ kind: 'offline' })).toBe('There is no network. Try again when it is back.');
+    expect(takeInFailureText({ kind: 'offline' })).toBe('You are offline. Try again when you are back online.');
     expect(takeInFailureText({ kind: 'unavailable' })).toBe('Please reload page.');
   });
 });

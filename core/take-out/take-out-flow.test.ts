@@ -163,8 +163,8 @@ describe('a copy of the customer’s data', () => {
   });
 
   it.each([
-    [{ kind: 'none' }, 'You have not asked for a copy.'],
-    [PREPARING, 'Your copy is being prepared. A mail tells you when it is ready.'],
+    [{ kind: 'none' }, 'You have not requested a copy.'],
+    [PREPARING, 'Your copy is being prepared. We will email you when it is ready.'],
     [READY, 'Your copy is ready until 1 March 2027, 12:00 UTC: 12 kB.'],
     [{ kind: 'expired', requestedAt: 0 }, 'Your last copy has expired.'],
     [{ kind: 'failed', requestedAt: 0 }, 'Your copy could not be prepared. Please ask for a new one.'],

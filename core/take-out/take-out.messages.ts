@@ -18,7 +18,7 @@ export const downloadFailures: FailurePolicy = policy(failed);
 export const takeOutAsked: ToastText = {
   severity: 'success',
   title: 'Your copy is being prepared',
-  body: 'A mail tells you when it is ready.',
+  body: 'We will email you when it is ready.',
   seconds: 7,
 };
 
@@ -35,9 +35,9 @@ export const takeOutTexts = {
 export function stateText(takeOut: TakeOut): string {
   switch (takeOut.kind) {
     case 'none':
-      return 'You have not asked for a copy.';
+      return 'You have not requested a copy.';
     case 'preparing':
-      return 'Your copy is being prepared. A mail tells you when it is ready.';
+      return 'Your copy is being prepared. We will email you when it is ready.';
     case 'ready':
       return `Your copy is ready until ${momentText(takeOut.expiresAt)}: ${sizeText(takeOut.bytes)}.`;
     case 'expired':

@@ -35,7 +35,7 @@ export const tokenTexts = {
   confirm: 'Create token',
   revoke: 'Revoke',
   revokeTitle: 'Revoke token',
-  revokeAbout: (name: string) => `Programs that use "${name}" stop at once.`,
+  revokeAbout: (name: string) => `Programs that use "${name}" lose access at once.`,
   scopes: 'Scopes',
   spent: 'Spent',
   created: 'Created',

@@ -3,6 +3,6 @@ export const codeNeeded = 'Please enter the code from your authenticator app, or
 
 export const wrongCode = 'This code is wrong, too old, or was used before.';
 
-export const alreadyTwoSteps = 'Two-step sign-in is on already.';
+export const alreadyTwoSteps = 'Two-step sign-in is already on.';
 
 export const noTwoSteps = 'Two-step sign-in is off.';

@@ -41,14 +41,14 @@ export const cancelProblems = {
   noReason: 'Please choose a reason.',
   feedback: (min: number, max: number) => `Please use ${min} to ${max} characters.`,
   nothingToCancel: 'There is no running subscription to cancel.',
-  nothingToResume: 'There is no cancellation to take back.',
+  nothingToResume: 'There is no cancellation to undo.',
 } as const;
 
 /** Reasons for refusing a pause, or a change at the next period. */
 export const changeProblems = {
-  noPause: 'Only a plan that runs can be paused.',
+  noPause: 'Only a running plan can be paused.',
   pauseLength: (min: number, max: number) => `Please choose ${min} to ${max} months.`,
-  noChange: 'Your plan cannot be changed to this one with its next month.',
+  noChange: 'Your plan cannot change to this one with its next month.',
   nothingScheduled: 'No change is scheduled.',
 } as const;
 
@@ -70,13 +70,13 @@ export const paymentProblems = {
   notYours: 'This order belongs to somebody else.',
   incomplete: 'The card or its owner is missing.',
   tooMany: 'Too many payments have failed. Please try again later.',
-  unknown: 'The shop does not know yet what became of your payment. Please try again: nothing is charged twice.',
-  otherWords: 'The payment is not for what was ordered. Please refresh the page.',
+  unknown: 'We do not know yet whether your payment went through. Please try again: you are never charged twice.',
+  otherWords: 'The payment does not match the order. Please refresh the page.',
   returned: 'This payment was not needed. The shop returns it.',
   noCards: 'Cards are not set up in this shop.',
   noStoredWallet: 'Your wallet asks you for each payment.',
   walletNeedsPlan: 'A wallet is stored with a plan alone: choose one, and pay it by the wallet.',
-  owedFirst: 'A month of your plan is not paid yet. Please pay it first.',
+  owedFirst: 'A month of your plan is unpaid. Please pay it first.',
 } as const;
 
 /** Reasons why money is not refunded. Sums are written out. */
@@ -122,13 +122,13 @@ export const calendarTexts = {
 
 /** Reasons for refusing a withdrawal. */
 export const withdrawalProblems = {
-  nothing: 'There is nothing that you can withdraw from now.',
-  changed: 'What goes back to you has changed since you saw it. Please look at it again.',
+  nothing: 'There is nothing to withdraw from.',
+  changed: 'Your refund has changed since you saw it. Please look at it again.',
 } as const;
 
 /** Why the sandbox refuses a card. */
 export const cardProblems = {
-  number: 'This is no test card. Real cards are not taken here.',
+  number: 'This is not a test card. Real cards are not accepted here.',
   expiry: 'The expiry date is wrong. Write it as MM/YY.',
   code: 'The security code has 3 or 4 digits.',
 } as const;

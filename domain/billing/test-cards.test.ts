@@ -30,7 +30,7 @@ describe('the cards of the sandbox [DECISION-156]', () => {
     [{ number: '4242-4242-4242-4242', expiry: ' 01 / 30 ', code: '1234' }, null],
     [
       { number: '4111111111111111', expiry: '12/40', code: '123' },
-      'This is no test card. Real cards are not taken here.',
+      'This is not a test card. Real cards are not accepted here.',
     ],
     [{ number: '4242424242424242', expiry: '13/40', code: '123' }, 'The expiry date is wrong. Write it as MM/YY.'],
     [{ number: '4242424242424242', expiry: '12/40', code: '12' }, 'The security code has 3 or 4 digits.'],

@@ -8,7 +8,7 @@ describe('a customer', () => {
   it('has at most 500 collections, each name once [COLL-10, DECISION-115]', () => {
     expect(refusalToMake('New', names(499))).toBeNull();
     expect(refusalToMake('New', names(500))).toBe('You can have at most 500 collections.');
-    expect(refusalToMake('Made 7', names(499))).toBe('You already have a collection of this name.');
+    expect(refusalToMake('Made 7', names(499))).toBe('You already have a collection with this name.');
   });
 });
 

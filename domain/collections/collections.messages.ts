@@ -1,7 +1,7 @@
 /** Why a form is refused, by field. */
 export const formProblems = {
   nameMissing: 'Please enter a name.',
-  nameTaken: 'You already have a collection of this name.',
+  nameTaken: 'You already have a collection with this name.',
   tooLong: (max: number) => `Please use at most ${max} characters.`,
   tooMany: (max: number) => `You can have at most ${max} collections.`,
   noSuchSound: 'There is no such sound.',

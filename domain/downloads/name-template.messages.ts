@@ -4,7 +4,7 @@ export const templateProblems = {
   tooLong: (characters: number) => `The template is longer than ${characters} characters.`,
   unknownField: (field: string, known: readonly string[]) =>
     `{${field}} is not known: use ${known.map((name) => `{${name}}`).join(' ')}.`,
-  brace: 'A brace is open that is not closed, or the other way.',
+  brace: 'A brace is missing its partner.',
   sameName: 'Every file would have the same name: use {name} or {id}.',
-  tooDeep: (folders: number) => `At most ${folders} folders lie in each other.`,
+  tooDeep: (folders: number) => `Folders can be nested at most ${folders} deep.`,
 } as const;

@@ -14,7 +14,7 @@ test.each([
 test('whoever wants to buy is told why not, and what goes on', () => {
   expect(frozenNotice({ reason: 'We move until 9 pm.' })).toEqual({
     title: 'The shop is read-only',
-    message: 'We move until 9 pm. You can still browse, listen, and download again what is yours.',
+    message: 'We move until 9 pm. You can still browse, listen, and download again what you own.',
     button: null,
   });
 });

@@ -148,7 +148,7 @@ function moneyWords(news: RefundedNews | WithdrawnNews | RenewalAhead | YearlyNe
       return {
         subject: `${moneyText(news.cents)} returned to you`,
         paragraphs: [
-          `We have returned ${moneyText(news.cents)} to what you paid by. Your bank may take some days to show it.`,
+          `We have refunded ${moneyText(news.cents)} to your payment method. Your bank may take some days to show it.`,
           ...(news.endsPlan ? ['Your plan has ended with it, and nothing more is charged.'] : []),
         ],
         label: 'See my invoices',
@@ -158,12 +158,14 @@ function moneyWords(news: RefundedNews | WithdrawnNews | RenewalAhead | YearlyNe
       return {
         subject: 'You have withdrawn from your plan',
         paragraphs: [
-          `You have withdrawn from your ${fullNameOf(news.planId)} on ${momentText(news.at)}. It has ended with that, and nothing more is charged.`,
+          `You have withdrawn from your ${fullNameOf(news.planId)} on ${momentText(news.at)}. Your plan has ended, and nothing more is charged.`,
           news.cents > 0
-            ? `We return ${moneyText(news.cents)} to what you paid by, for the credits that you had not spent.`
-            : 'Nothing goes back: all of its credits were spent.',
+            ? `We refund ${moneyText(news.cents)} to your payment method, for the credits that you had not spent.`
+            : 'There is nothing to refund: all of its credits were spent.',
           ...(news.openCents > 0
-            ? [`About ${moneyText(news.openCents)} for credits that you had spent we decide soon, and write to you.`]
+            ? [
+                `We will decide soon about ${moneyText(news.openCents)} for credits that you had spent, and write to you.`,
+              ]
             : []),
           `${counted(news.credits, 'credit')} of the plan ${plural(news.credits, 'is', 'are')} gone.`,
         ],

@@ -100,7 +100,7 @@ export const emailChangeAskedContent = (about: Happened & { readonly email: stri
   paragraphs: [
     `Somebody asked to change the email address of your Loopstead account to ${about.email}. It changes once a link in a mail to that address is used.`,
     happened(about),
-    'If it was not you, choose a new password: then that link does not work any more.',
+    'If it was not you, choose a new password: then that link no longer works.',
   ],
   action: { label: NOT_ME, link: about.link },
   closing: [IT_WAS_ME],
@@ -126,7 +126,7 @@ export const emailUndoneContent = (about: Happened): MailContent => ({
   paragraphs: [
     'This is the email address of your Loopstead account again, and all devices were signed out.',
     happened(about),
-    'Please choose a new password now: whoever changed the address knew the old one.',
+    'Please choose a new password now: whoever changed the address knew your old one.',
   ],
   action: { label: 'Choose a new password', link: about.link },
   closing: [],
@@ -165,15 +165,17 @@ export const identityLinkedContent = ({ username, provider, address, link }: Lin
 export const totpAddedContent = ({ username, link }: WithLink): MailContent => ({
   subject: 'Two-step sign-in is on',
   heading: `Hello ${username}`,
-  paragraphs: ['From now on your Loopstead account asks for a code of your authenticator app when you sign in.'],
+  paragraphs: ['From now on, your Loopstead account asks for a code from your authenticator app when you sign in.'],
   action: { label: 'That was not me', link },
-  closing: ['If it was you, there is nothing to do. Keep your recovery codes where you find them without your phone.'],
+  closing: ['If it was you, there is nothing to do. Keep your recovery codes somewhere other than your phone.'],
 });
 
 export const totpRemovedContent = ({ username, link }: WithLink): MailContent => ({
   subject: 'Two-step sign-in is off',
   heading: `Hello ${username}`,
-  paragraphs: ['Your Loopstead account asks for your password alone when you sign in. Your recovery codes have ended.'],
+  paragraphs: [
+    'Your Loopstead account asks only for your password when you sign in. Your recovery codes no longer work.',
+  ],
   action: { label: 'That was not me', link },
   closing: ['If it was you, there is nothing to do.'],
 });
@@ -181,7 +183,7 @@ export const totpRemovedContent = ({ username, link }: WithLink): MailContent =>
 export const recoveryCodesContent = ({ username, link }: WithLink): MailContent => ({
   subject: 'You have new recovery codes',
   heading: `Hello ${username}`,
-  paragraphs: ['Ten new recovery codes were made for your Loopstead account. Those before have ended.'],
+  paragraphs: ['Ten new recovery codes were made for your Loopstead account. The old ones no longer work.'],
   action: { label: 'That was not me', link },
   closing: ['If it was you, there is nothing to do.'],
 });
@@ -216,7 +218,7 @@ export const passkeyAddedContent = ({ username, link, name }: WithPasskey): Mail
 export const passkeyRemovedContent = ({ username, link, name }: WithPasskey): MailContent => ({
   subject: 'A passkey was removed from your account',
   heading: `Hello ${username}`,
-  paragraphs: [`The passkey “${name}” does not sign in to your Loopstead account any more.`],
+  paragraphs: [`The passkey “${name}” no longer signs in to your Loopstead account.`],
   action: { label: 'That was not me', link },
   closing: ['If it was you, delete it from your device or password manager, too.'],
 });

@@ -13,7 +13,7 @@ export const passkeyRefusals = {
   refused: 'This passkey does not open an account here. Sign in another way.',
   notAdded: 'This passkey could not be added. Please try again.',
   notYours: 'This is not a passkey of your account.',
-  known: 'This passkey is in use already.',
+  known: 'This passkey is already in use.',
   none: 'You have no passkey yet.',
   tooMany: (max: number) => `You have ${counted(max, 'passkey')} already. Remove one first.`,
   onlyWayIn: 'This is your only way in. Set a password first, by “Forgot your password?” in the login.',

@@ -99,16 +99,16 @@ export function decisionContent(
 ): MailContent {
   const isStopped = state === 'upheld';
   const goesOn = {
-    claimant: isStopped ? 'It is not for sale any more.' : 'It is for sale.',
+    claimant: isStopped ? 'It is no longer for sale.' : 'It is for sale.',
     provider: isStopped
-      ? 'It is not for sale any more. If you hold the rights, answer the shop with the reasons.'
+      ? 'It is no longer for sale. If you hold the rights, reply to the shop with your reasons.'
       : 'It is for sale again.',
     owner: isStopped
-      ? 'It is not for sale any more. You can still download it and make its license as before.'
+      ? 'It is no longer for sale. You can still download it and make its license as before.'
       : 'It is for sale again. For you nothing has changed.',
   } satisfies Readonly<Record<Told, string>>;
   return {
-    subject: isStopped ? `“${subject}” is not for sale any more` : `Report ${number}: “${subject}” is for sale`,
+    subject: isStopped ? `“${subject}” is no longer for sale` : `Report ${number}: “${subject}” is for sale`,
     heading: STATE_HEADINGS[state],
     paragraphs: [`This is about “${subject}”, report ${number}.`, reason, goesOn[told]],
     action: { label: told === 'owner' ? 'What you have bought' : 'What was reported', link },

@@ -22,7 +22,8 @@ test.each([
 test.each([
   ['tehcno', 'Techno', 'start'],
   ['guitarr', 'Bass guitar', 'word'],
-  ['kikc', 'Kick', null],
+  ['kikc', 'Kick', 'start'],
+  ['kics', 'Kick', null],
   ['techno', 'Techno', null],
 ] as const)('“%s” may be %s mistyped: %s', (typed, name, begun) => {
   expect(mistypedAs(wordsOf(typed), wordsOf(name))).toBe(begun);

@@ -79,9 +79,10 @@ test('the last word may be begun, the others may not', () => {
   expect(found('war pad', { name: 'Warm' }, { name: 'pad' })).toEqual(['1']);
 });
 
-test('a word that nothing has may be mistyped, if the right one has five letters', () => {
+test('a word that nothing has may be mistyped, if the right one has five letters, or four of which two are swapped', () => {
   expect(found('tehcno', { name: 'techno' }, { name: 'tech' })).toEqual(['0']);
-  expect(found('kikc', { name: 'kick' })).toEqual([]);
+  expect(found('kikc', { name: 'kick' })).toEqual(['0']);
+  expect(found('kics', { name: 'kick' })).toEqual([]);
 });
 
 test('a word that something has is not mistyped', () => {

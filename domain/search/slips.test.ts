@@ -11,6 +11,8 @@ test.each([
   ['technoo', 'techno', 'one too many at the end'],
   ['rechno', 'techno', 'a wrong letter'],
   ['snre', 'snare', 'four letters of five'],
+  ['kikc', 'kick', 'two neighbors swapped in a word of four letters'],
+  ['bsas', 'bass', 'two neighbors swapped in a word of four letters'],
 ])('%s may be meant for %s: %s', (typed, word) => {
   expect(isOneSlip(typed, word)).toBe(true);
 });
@@ -21,7 +23,10 @@ test.each([
   ['tcehon', 'techno', 'two pairs swapped'],
   ['tchn', 'techno', 'two letters left out'],
   ['thecno', 'techno', 'two letters that are no neighbors'],
-  ['kikc', 'kick', 'a word of four letters'],
+  ['kics', 'kick', 'a wrong letter in a word of four'],
+  ['kic', 'kick', 'a letter left out of four'],
+  ['kickk', 'kick', 'a letter too many for four'],
+  ['pda', 'pad', 'a word of three letters'],
   ['teknno', 'techno', 'a wrong one and one too many'],
 ])('%s is not meant for %s: %s', (typed, word) => {
   expect(isOneSlip(typed, word)).toBe(false);

@@ -28,7 +28,7 @@ test('business name, VAT id and the second line may stay empty [ACCT-11, ACCT-14
 
 test('a country is one of the list, and no text is longer than 100 [ACCT-02]', () => {
   expect(problemsOf('full', { ...FULL, countryCode: 'gb' })).toEqual({
-    countryCode: 'Please choose a country of the list.',
+    countryCode: 'Please choose a country from the list.',
   });
   expect(problemsOf('full', { ...FULL, city: 'x'.repeat(101) })).toEqual({
     city: 'Please use at most 100 characters.',

@@ -9,8 +9,8 @@ export const addressProblems = {
     city: 'Please enter your city.',
   },
   tooLong: (max: number) => `Please use at most ${max} characters.`,
-  unknownCountry: 'Please choose a country of the list.',
-  wrongVatId: 'This is no TAX/VAT ID of the chosen country.',
+  unknownCountry: 'Please choose a country from the list.',
+  wrongVatId: 'This is not a TAX/VAT ID of the chosen country.',
 } as const;
 
 /** Why a new password is refused [ACCT-24, ACCT-25]. */
@@ -47,7 +47,7 @@ export const deviceWords = {
 
 /** Answers to a change of the email address. */
 export const emailChangeTexts = {
-  same: 'This is your email address already.',
+  same: 'This is already your email address.',
   sent: (email: string) => ({
     title: 'Please confirm your new email address',
     message: `Open the link that was sent to ${email}. It works for 24 hours. Until then your address stays the same.`,

@@ -17,29 +17,29 @@ export const STATIC_PAGE_WORDS: Readonly<Record<(typeof STATIC_PAGES)[number], S
   'how-works': {
     title: 'How it works',
     content: `
-<p>Loopstead is a store for sounds: loops, one-shots, MIDI files and presets. You hear everything in full before you take it.</p>
+<p>Loopstead is a store for sounds: loops, one-shots, MIDI files and presets. You hear every sound in full before you download it.</p>
 <h2>Find and hear</h2>
 <p>Search by what you hear in your head: "warm pad", "techno drum loop 126", "A minor". Filter by instrument, genre, mood, key and tempo. Lock your own key and tempo, and every sound plays in them.</p>
 <h2>Credits</h2>
 <ul>
 <li>A loop or a one-shot costs ${credits('LOOP')}, a MIDI file or a preset ${credits('PRESET')}.</li>
-<li>What you have taken is yours: taking it again costs nothing.</li>
-<li>A file that you took by mistake can be given back within ${UNDO_MINUTES} minutes.</li>
+<li>What you download is yours: downloading it again is free.</li>
+<li>A download that has not started can be undone within ${UNDO_MINUTES} minutes, which returns its credits.</li>
 </ul>
 <h2>Plans</h2>
-<p>A plan brings credits each month. Credits of a plan end with it; what you have downloaded stays yours. You can pause or cancel at any time. <a href="/account/plans">See the plans</a>.</p>
+<p>A plan gives you credits every month. They expire when the plan ends; what you have downloaded stays yours. You can pause or cancel at any time. <a href="/account/plans">See the plans</a>.</p>
 <h2>In your music</h2>
-<p>Files are WAV at full quality, with tempo and key inside, so that your software finds them. <a href="/page/license">What you may do with them</a> is said in plain words.</p>`,
+<p>Files are full-quality WAV, with tempo and key stored in the file for your software to read. <a href="/page/license">The license</a> says in plain words what you may do with them.</p>`,
   },
   pricing: {
     title: 'Pricing',
     content: `
-<p>Four plans, paid by the month. Every plan can be changed, paused and cancelled in the account, without a call or a form.</p>
+<p>Four plans, paid by the month. You can change, pause or cancel any of them in your account, without a call or a form.</p>
 <ul>
 <li><strong>Free</strong>: free sounds, one at a time.</li>
 ${plansForSale.join('\n')}
 </ul>
-<p>The three paid plans open Rare Finds, whole packs and many files at once. <a href="/account/plans">Choose a plan</a>.</p>`,
+<p>The three paid plans include Rare Finds, whole packs and downloads of many files at once. <a href="/account/plans">Choose a plan</a>.</p>`,
   },
   deal: {
     title: 'Black Friday: 70% off',
@@ -50,40 +50,40 @@ ${plansForSale.join('\n')}
   'terms-conditions': {
     title: 'Terms and conditions',
     content: `
-<p>These are the terms of a shop that runs Loopstead. They say what the software does; an operator who sells replaces them with terms of their own.</p>
+<p>These are the terms of a shop that runs Loopstead. They describe what the software does; an operator who sells sounds replaces them with their own terms.</p>
 <h2>The account</h2>
 <p>An account is for one person or one business. Its password is yours to keep. You can close it in the account; for 14 days you can have it back, then it is gone with everything in it.</p>
 <h2>Plans and credits</h2>
 <ul>
 <li>A paid plan is charged at its start and at the beginning of every month, until you cancel.</li>
-<li>You are told the price before you pay, and no other price is charged.</li>
-<li>Cancelling takes effect at the end of the paid month. A plan that pauses charges nothing.</li>
+<li>You see the price before you pay, and are never charged another.</li>
+<li>Cancelling takes effect at the end of the paid month. A paused plan costs nothing.</li>
 <li>Credits of a plan expire when it ends. Credits that were bought on their own do not.</li>
 </ul>
 <h2>Sounds</h2>
 <p>Sounds are licensed, not sold: <a href="/page/license">the license in plain words</a>. They may not be resold or shared as sounds.</p>
 <h2>If something goes wrong</h2>
-<p>A credit that a failed download has taken is returned. Money that no order needs goes back by itself.</p>`,
+<p>If a download fails, you get its credits back. A payment that belongs to no order is refunded automatically.</p>`,
   },
   license: {
     title: 'The license in plain words',
     content: `
-<p>What you download you may use in your own music, for good, also after your plan has ended.</p>
+<p>You may use what you download in your own music, forever, even after your plan has ended.</p>
 <h2>You may</h2>
 <ul>
 <li>use sounds in songs, films, games, podcasts and live sets, for yourself and for clients,</li>
-<li>sell and stream that work everywhere, without a fee and without naming anybody,</li>
+<li>sell and stream that work everywhere, without fees and without naming anyone,</li>
 <li>cut, stretch, tune and process sounds as you like.</li>
 </ul>
 <h2>You may not</h2>
 <ul>
-<li>sell, give away or publish a sound on its own, also changed,</li>
-<li>make sample packs, presets or sound libraries of them,</li>
+<li>sell, give away or publish a sound on its own, even if you have changed it,</li>
+<li>make sample packs, presets or sound libraries from them,</li>
 <li>claim a sound itself as your own, for example in a content recognition system.</li>
 </ul>
 <h2>On the Free plan</h2>
 <p>Sounds that you downloaded on the Free plan are for personal purposes only.</p>
-<p>With a paid plan the shop issues a signed license for each sound, in your name, which anybody can verify.</p>`,
+<p>With a paid plan the shop issues a signed license for each sound, in your name, which anyone can verify.</p>`,
   },
   privacy: {
     title: 'Privacy',
@@ -92,14 +92,14 @@ ${plansForSale.join('\n')}
 <h2>What is kept</h2>
 <ul>
 <li>Your name, e-mail address and, once you pay, your billing address.</li>
-<li>What you have downloaded, liked and collected, and how credits moved.</li>
+<li>What you have downloaded, liked and collected, and every change of your credits.</li>
 <li>The devices that are signed in, and the mails that the shop has sent you.</li>
 </ul>
 <p>Card numbers never reach the shop: they go to the payment provider alone. Invoices are kept as the law demands.</p>
 <h2>What is not done</h2>
-<p>No advertising, no trackers of others, no sale of data. Cookies keep you signed in and remember your selection.</p>
+<p>No advertising, no third-party trackers, no sale of data. Cookies keep you signed in and remember your selection.</p>
 <h2>What may be counted</h2>
-<p>The shop may count how often something is searched for, liked, ordered or downloaded, and how often somebody logs in, by day. Who did it is not kept: no account, no address, no device. Browsers that ask to be left alone, by Global Privacy Control or Do Not Track, are not counted.</p>
+<p>The shop may count how often something is searched for, liked, ordered or downloaded, and how often somebody logs in, by day. It does not record who: no account, no address, no device. Browsers that send Global Privacy Control or Do Not Track are not counted.</p>
 <h2>Your rights</h2>
 <p>In the account you can <a href="/account/details">download everything</a> that the shop knows about you, and delete the account.</p>`,
   },
@@ -107,6 +107,6 @@ ${plansForSale.join('\n')}
     title: 'Imprint',
     content: `
 <p>This is a demonstration of Loopstead, free software for sample stores. Nobody sells anything here.</p>
-<p>Whoever runs a shop says here who they are: the file <strong>pages/imprint.md</strong> in the data folder replaces this text.</p>`,
+<p>Whoever runs a shop introduces themselves here: the file <strong>pages/imprint.md</strong> in the data folder replaces this text.</p>`,
   },
 };

@@ -34,7 +34,7 @@ const sound = object(
     id: { type: 'integer', description: 'in the shop that this comes from' },
     sha256: {
       anyOf: [text, { type: 'null' }],
-      description: 'of its original, hexadecimal; null for what is not on sale any more',
+      description: 'of its original, hexadecimal; null for what is no longer on sale',
     },
     file: orNull(text),
     name: orNull(text),

@@ -10,7 +10,7 @@ export const takeInProblems = {
   badName: 'The ZIP file names a file in a place outside of itself.',
   twice: (path: string): string => `The ZIP file has ${path} twice.`,
   noTakeOut: 'This ZIP file is not a copy of customer data: it has no take-out.json or no SHA256SUMS.',
-  changed: (path: string): string => `${path} is not as the shop has written it: its digest is wrong.`,
+  changed: (path: string): string => `${path} was changed after the shop wrote it.`,
   missing: (path: string): string => `${path} is missing, though SHA256SUMS lists it.`,
   noDocument: 'take-out.json is not valid JSON.',
   otherVersion: 'This copy has a format that this shop does not know.',

@@ -15,7 +15,7 @@ export const takeOutTexts = {
     `This is what ${shop} knows about ${username}, as of ${day}.`,
     '',
     'take-out.json         all of it, for programs',
-    'take-out.schema.json  what stands where in it, as a JSON Schema',
+    'take-out.schema.json  its structure, as a JSON Schema',
     'downloads.csv         what you have downloaded',
     'statement.csv         every movement of your credits',
     'likes.csv             sounds and packs that you like',

@@ -92,7 +92,7 @@ describe.each(await bothDatabases())('collections on $dialect', async (databases
 
   it('have a name once per owner [COLL-10, DECISION-115]', async () => {
     const { id } = await make({ name: 'Twice' });
-    const taken = { constraint_violation_list: { name: { message: 'You already have a collection of this name.' } } };
+    const taken = { constraint_violation_list: { name: { message: 'You already have a collection with this name.' } } };
     expect(await statusAndBody(await owner.post(api, { name: 'Twice ' }))).toEqual([400, taken]);
     const second = await make({ name: 'Once' });
     expect(await statusAndBody(await owner.send('PUT', `${api}/${second.id}`, { name: 'Twice' }))).toEqual([

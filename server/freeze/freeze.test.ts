@@ -7,7 +7,7 @@ import { bothDatabases, type Place } from '../testing/databases.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 const REASON = 'We move to a larger machine.';
-const TOLD = `${REASON} You can still browse, listen, and download again what is yours.`;
+const TOLD = `${REASON} You can still browse, listen, and download again what you own.`;
 
 describe.each(await bothDatabases())('a frozen shop on $dialect', (databases) => {
   let place: Place;

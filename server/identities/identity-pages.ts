@@ -203,7 +203,7 @@ const codePage = (c: ShopContext, { provider, account, token, problem, status }:
     body:
       `<p>${providerNames[provider]} has told who you are. Your account ${account} asks for a code, too.</p>` +
       `<form method="post" action="/auth/link/${provider}">${problem}${token}` +
-      `<p><label for="code">Code of your authenticator app, or a recovery code</label><input id="code" name="code" autocomplete="one-time-code" autocapitalize="none" spellcheck="false" required autofocus${problem === '' ? '' : ' aria-invalid="true" aria-describedby="problem"'}></p>` +
+      `<p><label for="code">Code from your authenticator app, or a recovery code</label><input id="code" name="code" autocomplete="one-time-code" autocapitalize="none" spellcheck="false" required autofocus${problem === '' ? '' : ' aria-invalid="true" aria-describedby="problem"'}></p>` +
       '<button>Log in</button></form><p><a href="/">Do not log in</a></p>',
     status,
   });

@@ -104,7 +104,7 @@ const PASSWORD_ENDS =
 /** Says that a link no longer works. */
 export const linkIsOver = (c: ShopContext): Response =>
   plainPage(c, {
-    title: 'This link does not work any more',
+    title: 'This link no longer works',
     body: '<p>It was used already, it is too old, or a newer one has replaced it. Ask for another one.</p><p><a class="button" href="/">To the shop</a></p>',
     status: 404,
   });

@@ -35,7 +35,7 @@ export const loginPage = (
       `<p><label for="email">Email</label><input id="email" name="email" type="email" value="${escaped(email)}" autocomplete="username" required></p>` +
       '<p><label for="password">Password</label><input id="password" name="password" type="password" autocomplete="current-password" required></p>' +
       (asksCode
-        ? '<p><label for="code">Code of your authenticator app, or a recovery code</label><input id="code" name="code" autocomplete="one-time-code" autocapitalize="none" spellcheck="false" required></p>'
+        ? '<p><label for="code">Code from your authenticator app, or a recovery code</label><input id="code" name="code" autocomplete="one-time-code" autocapitalize="none" spellcheck="false" required></p>'
         : '') +
       '<button>Log in</button></form>' +
       '<p class="quiet"><a href="/reset-password">Forgot your password?</a> If you log in another way, do so <a href="/">in the shop</a> and open this page again.</p>',

@@ -44,7 +44,7 @@ export function registerEmailPages(app: ShopApp, deps: ShopDeps): void {
     if (!isOpenedAsPage(c)) return c.redirect('/reset-password', 302);
     return plainPage(c, {
       title: 'Your email address is back',
-      body: '<p>All devices were signed out. Please choose a new password now: whoever changed the address knew the old one.</p><p><a class="button" href="/reset-password">Choose a new password</a></p>',
+      body: '<p>All devices were signed out. Please choose a new password now: whoever changed the address knew your old one.</p><p><a class="button" href="/reset-password">Choose a new password</a></p>',
     });
   });
 }

@@ -34,7 +34,7 @@ async function drawLogin(outcome: LoginRefused | null = null, ways: readonly Ide
   return { ...dialog, onLogIn, onPasskey, offers, onSignedIn, onDismiss };
 }
 
-const CODE = 'Code of your app, or a recovery code';
+const CODE = 'Code from your app, or a recovery code';
 
 const refused = (change: Partial<LoginRefused>): LoginRefused => ({
   kind: 'loginRefused',

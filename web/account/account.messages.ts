@@ -5,7 +5,7 @@ import type { IdentityProvider } from '../../domain/identities/providers.ts';
 export const loginTexts = {
   email: 'Email',
   password: 'Password',
-  code: 'Code of your app, or a recovery code',
+  code: 'Code from your app, or a recovery code',
   loggingIn: 'Logging in…',
   forgot: 'Forgot your password?',
   or: 'or',

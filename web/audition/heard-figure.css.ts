@@ -9,7 +9,7 @@ export const change = style({
   fontVariantNumeric: 'tabular-nums',
   fontVariantLigatures: 'none',
   fontSize: size[12],
-  lineHeight: '16px',
+  lineHeight: '1rem',
   color: color.muted,
   whiteSpace: 'nowrap',
   selectors: { '&[data-strained]': { color: color.warning } },

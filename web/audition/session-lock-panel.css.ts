@@ -43,4 +43,4 @@ export const hint = style({
 
 export const tempo = style({ display: 'grid', gridTemplateColumns: 'auto 1fr auto auto', gap: space[1] });
 // Below 16 px, iOS zooms into a focused field.
-export const number = style([numberField.number, { minHeight: 36, fontSize: 16 }]);
+export const number = style([numberField.number, { minHeight: 36, fontSize: '1rem' }]);

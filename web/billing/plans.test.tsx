@@ -227,9 +227,9 @@ describe('WithdrawDialog', () => {
     const withdrawal = { until: Date.UTC(2027, 2, 16), cents: 599, openCents: 400, credits: 60, hash: 'h' };
     await draw(<WithdrawDialog ask={{ withdrawal }} answer={answer} />);
     expect(document.querySelector('output')?.textContent).toBe(
-      '$5.99 goes back to what you paid by. 60 credits of the plan end with it.',
+      '$5.99 is refunded to your payment method. 60 credits of the plan end with it.',
     );
-    expect(dialog().textContent).toContain('About $4.00 for credits that you have spent we decide soon');
+    expect(dialog().textContent).toContain('We will decide soon about $4.00 for credits that you have spent');
     expect(dialog().textContent).toContain('until 15 March 2027');
     const buttons = [...dialog().querySelectorAll('footer button')];
     expect(buttons.map((button) => button.textContent)).toEqual(['Keep plan', 'Confirm withdrawal']);

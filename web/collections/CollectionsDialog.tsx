@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { listTexts } from '../../core/catalogue/catalogue.messages.ts';
 import type { Added } from '../../core/collections/add-to-collection.ts';
 import { type Addition, COLLECTION_PLACEHOLDERS, type OwnState } from '../../core/collections/own-collections.ts';
@@ -59,7 +59,8 @@ function NameOfNew({ onMake }: Pick<CollectionsDialogProps, 'onMake'>) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isMaking, setIsMaking] = useState(false);
 
-  async function make() {
+  async function make(event: FormEvent) {
+    event.preventDefault();
     if (isMaking) return;
     setIsMaking(true);
     const wrong = await onMake(name);
@@ -69,7 +70,7 @@ function NameOfNew({ onMake }: Pick<CollectionsDialogProps, 'onMake'>) {
   }
 
   return (
-    <div className={css.make}>
+    <form className={css.make} noValidate onSubmit={(event) => void make(event)}>
       <TextField
         label={collectionViewTexts.nameOfNew}
         value={name}
@@ -77,12 +78,11 @@ function NameOfNew({ onMake }: Pick<CollectionsDialogProps, 'onMake'>) {
         dir="auto"
         error={problem ?? undefined}
         onChange={(event) => setName(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && void make()}
       />
-      <Button icon="plus" aria-busy={isMaking} onClick={() => void make()}>
+      <Button type="submit" icon="plus" aria-busy={isMaking}>
         {collectionTexts.create}
       </Button>
-    </div>
+    </form>
   );
 }
 

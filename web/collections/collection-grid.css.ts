@@ -9,7 +9,7 @@ export const grid = style({
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(auto-fill, minmax(192px, 1fr))', columnGap: space[6] } },
 });
 export const card = style({ position: 'relative', display: 'grid', alignContent: 'start', gap: space[3], minWidth: 0 });
-export const name = style({ fontSize: size[15], lineHeight: '24px', letterSpacing: 0, overflowWrap: 'anywhere' });
+export const name = style({ fontSize: size[15], lineHeight: '1.5rem', letterSpacing: 0, overflowWrap: 'anywhere' });
 export const link = style({
   display: '-webkit-box',
   WebkitLineClamp: 2,
@@ -23,7 +23,7 @@ export const total = style({
   fontFamily: font.mono,
   fontVariantNumeric: 'tabular-nums',
   fontSize: size[12],
-  lineHeight: '24px',
+  lineHeight: '1.5rem',
   color: color.muted,
 });
 export const create = style({

@@ -20,6 +20,9 @@ import { CollectionsDialog } from './CollectionsDialog.tsx';
 import { RemoveCollectionDialog } from './RemoveCollectionDialog.tsx';
 import { RemoveFromCollectionDialog } from './RemoveFromCollectionDialog.tsx';
 
+/** The form of the dialog on top. */
+const topForm = (): HTMLFormElement => [...document.querySelectorAll('form')].at(-1)!;
+
 afterEach(eraseAll);
 
 const noOp = () => {};
@@ -116,7 +119,7 @@ describe('the page of my collections', () => {
     expect(view.find('h1').textContent).toBe('My collections');
     await press(view.named('New collection'));
     await type(view.named('Name'), 'Sunday');
-    await submit(document.querySelector('form')!);
+    await submit(topForm());
     expect(app.shell.navigation.location.current.path).toMatch(/^\/collection\/sunday-/);
     expect(app.shell.dialogs.open.current).toEqual([]);
   });
@@ -178,7 +181,7 @@ describe('the list dialog', () => {
     expect(markOf(0)).toBe('refused');
     await press(view.named('New collection'));
     await type(view.named('Name'), 'Second');
-    await submit(document.querySelector('form')!);
+    await submit(topForm());
     expect(row().textContent).toContain('Second1 sound');
     expect(markOf(0)).toBe('added');
     await press(view.named('Done'));
@@ -200,6 +203,21 @@ describe('the list dialog', () => {
     expect(view.named('Name of a new collection').getAttribute('aria-invalid')).toBeNull();
   });
 
+  it('leaves Enter to an input method while it composes the name, and makes it at the next', async () => {
+    const { app, sounds } = await aShop();
+    const { showCollections } = await app.collections.open();
+    const view = await inApp(app, <DialogHost />);
+    void showCollections.execute({ kind: 'sound', sound: sounds[0]! });
+    await settled(noOp);
+    const name = view.named('Name of a new collection');
+    await type(name, 'にほん');
+    const composing = new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true });
+    await settled(() => void name.dispatchEvent(composing));
+    expect(document.querySelector('[role="dialog"] li')).toBeNull();
+    await submit(topForm());
+    expect(document.querySelector('[role="dialog"] li button')?.textContent).toContain('にほん');
+  });
+
   it('takes the selection from its bar [COLL-19, SEL-05]', async () => {
     const { app, sounds } = await aShop();
     (await app.selection.tools.open()).tick.add([sounds[0]!.id, sounds[1]!.id]);
@@ -213,7 +231,7 @@ describe('the list dialog', () => {
     await press(view.named('Add to collection'));
     await press(view.named('New collection'));
     await type(view.named('Name'), 'Selected');
-    await submit(document.querySelector('form')!);
+    await submit(topForm());
     expect(document.querySelector('[role="dialog"] li button')?.textContent).toContain('2 sounds');
   });
 });
@@ -229,7 +247,7 @@ describe('the form', () => {
     const view = await draw(
       <CollectionFormDialog subject={{ kind: 'new', addition: null }} onSave={onSave} onCancel={noOp} />,
     );
-    await submit(document.querySelector('form')!);
+    await submit(topForm());
     const described = (field: Element) =>
       document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
     expect(described(view.named('Name'))).toBe('You already have one.');
@@ -246,7 +264,7 @@ describe('the form', () => {
     );
     expect(dialogText()).toContain('Edit collection');
     await type(view.named('Name'), 'Monday');
-    await submit(document.querySelector('form')!);
+    await submit(topForm());
     expect(onSave).toHaveBeenCalledWith({ name: 'Monday', description: 'Slow' });
   });
 });
@@ -285,7 +303,7 @@ describe('the page of a collection', () => {
     expect(view.find('header').textContent).toContain('Slow ones.');
     await press(view.named('Edit'));
     await type(view.named('Name'), 'Monday');
-    await submit(document.querySelector('form')!);
+    await submit(topForm());
     expect(view.find('h1').textContent).toBe('Monday');
     await press(view.named('Remove'));
     await press([...document.querySelectorAll('[role="dialog"] button')].find((b) => b.textContent === 'Remove')!);

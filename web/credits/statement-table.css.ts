@@ -2,7 +2,13 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { color, font, size, space, weight } from '../theme/tokens.css.ts';
 
-export const table = style({ width: '100%', borderCollapse: 'collapse', marginBlockEnd: space[4] });
+export const table = style({
+  width: '100%',
+  borderCollapse: 'collapse',
+  marginBlockEnd: space[4],
+  // Four columns do not fit there: the table scrolls, not the page.
+  '@media': { [media.tiny]: { display: 'block', overflowX: 'auto' } },
+});
 
 globalStyle(`${table} td`, {
   padding: space[3],
@@ -19,7 +25,11 @@ export const part = style({ whiteSpace: 'nowrap' });
 export const number = style([figure, part, { textAlign: 'end' }]);
 export const came = style([number, { color: color.moss }]);
 export const when = style([figure, { color: color.muted, '@media': { [media.tablet]: { whiteSpace: 'nowrap' } } }]);
-export const reason = style({ width: '100%', overflowWrap: 'anywhere' });
+export const reason = style({
+  width: '100%',
+  overflowWrap: 'anywhere',
+  '@media': { [media.tiny]: { minWidth: '9rem' } },
+});
 
 export const head = style({
   padding: `${space[2]} ${space[3]}`,

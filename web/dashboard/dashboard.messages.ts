@@ -22,7 +22,7 @@ export const statisticsTexts = {
   pack: 'Pack',
   sounds: 'Sounds',
   sound: 'Sound',
-  searches: 'Searched for in vain',
+  searches: 'Searches without results',
   listened: 'Plays',
   liked: 'Saved by',
   downloaded: 'Owned by',
@@ -34,14 +34,14 @@ export const statisticsTexts = {
   withheld: '\u2013',
   withheldWords: (least: number) => `fewer than ${least}`,
   about: (least: number) =>
-    `A dash stands for fewer than ${least}, or for what would give such a figure away. Customers count once in each row, and downloads that cost nothing are not among the returns. The last month goes on.`,
+    `A dash stands for fewer than ${least}, or for what would give such a figure away. Customers count once in each row, and downloads that cost nothing are not among the returns. The last month is not over yet.`,
   highest: (most: string, unit: string) => `at most ${most} ${unit} a month`,
   noMonth: (least: number) => `fewer than ${least} in each month`,
   monthFigure: (month: string, value: string) => `${month}: ${value}`,
-  quiet: 'Too little to tell yet',
+  quiet: 'Not enough data yet',
   quietHint: (least: number) =>
-    `Figures come once ${least} customers have done the same: nobody is to be recognized by them.`,
-  emptyHint: 'Figures come once a pack of yours is on sale.',
+    `Figures come once ${least} customers have done the same, so that nobody can be recognized.`,
+  emptyHint: 'Figures appear once a pack of yours is on sale.',
   unlisted: (sounds: string, least: number) => `${sounds} with fewer than ${least} of everything, not listed.`,
   showAll: (sounds: string) => `Show all ${sounds}`,
   noSearches: (least: number) =>

@@ -14,7 +14,7 @@ export const count = style({});
 globalStyle(`${table} ${count}`, { fontFamily: font.mono, textAlign: 'end' });
 globalStyle(`${table} :is(th, td):last-child`, { paddingInlineStart: space[6] });
 /** Tall enough for a thumb, as another link is right below. */
-const target = style({ display: 'block', width: 'fit-content', lineHeight: '24px' });
+const target = style({ display: 'block', width: 'fit-content', lineHeight: '1.5rem' });
 export const link = style([target, { ':hover': { textDecoration: 'underline' } }]);
 /** Below the name, so that phones show it without scrolling. */
 export const manage = style([target, { color: color.muted, fontSize: size[13], textDecoration: 'underline' }]);

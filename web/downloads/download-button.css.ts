@@ -72,7 +72,13 @@ export const text = styleVariants({
     fontSize: size[12],
     // On a small card the price is below the buttons, at the end of the figures.
     '@media': {
-      [media.compact]: { position: 'absolute', insetBlockEnd: 1, insetInlineEnd: 0, fontSize: 11, lineHeight: '16px' },
+      [media.compact]: {
+        position: 'absolute',
+        insetBlockEnd: 1,
+        insetInlineEnd: 0,
+        fontSize: '0.6875rem',
+        lineHeight: '1rem',
+      },
     },
   },
   large: {},

@@ -32,5 +32,5 @@ export const earningsViewTexts = {
   iban: 'IBAN',
   save: 'Save',
   paidTo: (holder: string, iban: string) => `You are paid to ${iban} (${holder}).`,
-  noBank: 'Say where your money goes: until then it is kept for you.',
+  noBank: 'Add your bank details to be paid. Until then, we keep your money for you.',
 } as const;

@@ -112,7 +112,7 @@ describe('the picture', () => {
 
   it('says why there is no more than an outline, and asks again where that can help', async () => {
     const { page, audio } = await drawInspector();
-    expect(page.element.textContent).toContain('too long to be taken apart');
+    expect(page.element.textContent).toContain('too long to zoom in to the sample');
     expect(page.has('Try again')).toBe(false);
     audio.frames = failed({ kind: 'failed', message: 'HTTP error status: 503' });
     const second = await drawInspector(LOOP, audio);
@@ -156,7 +156,7 @@ describe('a region', () => {
   it('is made, moved, made longer, silenced and removed by keys alone, and says what it became', async () => {
     const { page, spin, key, audio, picture } = await drawInspector();
     await press(page.named('Add region'));
-    expect(page.findAll('output').at(-1)!.textContent).toBe('Region 1 was added and loops.');
+    expect(page.findAll('output').at(-1)!.textContent).toBe('Region 1 was added and is looping.');
     expect(audio.span).toEqual({ start: 0, end: 2 });
     await key(spin('Position of region 1'), 'ArrowRight');
     await key(spin('Length of region 1'), 'PageUp');

@@ -16,15 +16,15 @@ export const inspectorTexts = {
   close: 'Close the inspector',
   /** How the session lock changes the sound: 'Heard in F minor at 120 BPM'. */
   heard: (spoken: string) => `${spoken[0]?.toUpperCase() ?? ''}${spoken.slice(1)}.`,
-  decoding: 'Reading the preview',
-  unsuitable: 'This preview is too long to be taken apart. Its outline, bars and regions are here.',
-  failed: (reason: string) => `No zoom to the sample: ${reason}`,
+  decoding: 'Loading the preview',
+  unsuitable: 'This preview is too long to zoom in to the sample. You can still see its outline, bars and regions.',
+  failed: (reason: string) => `Cannot zoom in to the sample: ${reason}`,
   again: 'Try again',
   zoom: 'Zoom',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   whole: 'Whole sound',
-  snap: 'Regions keep to',
+  snap: 'Snap regions to',
   snaps: { off: 'Off', sixteenth: '1/16', beat: 'Beat', bar: 'Bar' },
   spectrogram: 'Spectrogram',
   /** The part in view: '0.51 to 0.52 s, 441 samples'. */
@@ -53,6 +53,6 @@ export const inspectorTexts = {
   beats: (count: number) => counted(Number(decimal(count, 2)), 'beat'),
   /** The label of a timeline mark. */
   mark: (time: number) => `${Number(decimal(time, 3))} s`,
-  added: (id: number) => `Region ${id} was added and loops.`,
+  added: (id: number) => `Region ${id} was added and is looping.`,
   removed: (id: number) => `Region ${id} was removed.`,
 } as const;

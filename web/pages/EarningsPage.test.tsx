@@ -48,7 +48,7 @@ it('says that nothing is earned yet, by what it will be counted, and asks where 
   expect(page.find('[role="status"]').textContent).toContain('Nothing earned yet');
   expect(page.find('p').textContent).toContain('50%');
   expect(page.find('p').textContent).toContain('$20.00');
-  expect(page.find('form').textContent).toContain('Say where your money goes');
+  expect(page.find('form').textContent).toContain('Add your bank details to be paid');
 });
 
 it('shows what is held and payable, months with their statements, and the latest lines', async () => {

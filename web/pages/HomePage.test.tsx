@@ -54,8 +54,8 @@ describe('the way in', () => {
   });
 
   it.each([
-    [null, 'An account is free, and free sounds come with it.', ['/signup', '/page/how-works']],
-    ['free@demo.test', 'Plans from $9.99 a month bring 100 credits.', ['/account/plans', '/samples/free']],
+    [null, 'Create a free account to download free sounds.', ['/signup', '/page/how-works']],
+    ['free@demo.test', 'Plans start at $9.99 a month, with 100 credits.', ['/account/plans', '/samples/free']],
     [
       'premium@demo.test',
       'You have 300 credits.',

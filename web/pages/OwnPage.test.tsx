@@ -45,7 +45,7 @@ async function visit(address: string, email: string | null) {
 /** Pages about the session. */
 const OF_ACCOUNT = [
   ['/account/devices', 'Devices'],
-  ['/account/mails', 'Mails'],
+  ['/account/mails', 'Emails'],
   ['/account', 'Profile'],
   ['/account/details', 'Account Settings'],
 ] as const;

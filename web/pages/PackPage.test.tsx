@@ -47,7 +47,7 @@ it('says of a pack that it was removed from sale, and leads on; of what never wa
   const page = await visited(world, slug);
   expect(page.find('h1').textContent).toBe('Removed from sale');
   const { textContent } = page.element;
-  expect(textContent).toContain('It was sold here once, and is not for sale any more. Customers who own it keep it.');
+  expect(textContent).toContain('It is no longer sold here. Customers who own it keep it.');
   expect(textContent).not.toContain('Not ours.');
   expect(page.findAll('a').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Browse all sounds', '/samples'],

@@ -48,7 +48,7 @@ describe('a page of results', () => {
   it('says in words what is left out, and later searches remember that it no longer is [DECISION-24]', async () => {
     const { find, here, open, app, has } = await drawAt(`/search/sounds?query=garden&${SINGLE}`);
     const pills = find('ul[aria-label="Active filters"]');
-    expect(pills.textContent).toContain('Searches leave out sounds with several layers until you remove this.');
+    expect(pills.textContent).toContain('Searches hide sounds with several layers until you remove this.');
     await settled(() => {});
     await press(find('button[aria-label="Remove filter without Multi-layered"]'));
     await settled(() => void open());
@@ -107,15 +107,15 @@ describe('a page of results', () => {
       return said.map((line) => [line.textContent?.trim(), line.querySelector('a')?.getAttribute('href') ?? null])[0];
     };
     expect(await told(`/search/sounds?query=dark%20zyzzyva&${SINGLE}&page=2`)).toEqual([
-      'Nothing has all of these words. Left out: “zyzzyva”. Search for “dark”',
+      'Nothing matches all of these words. Left out: “zyzzyva”. Search for “dark”',
       `/search/sounds?query=dark&${SINGLE}`,
     ]);
     expect(await told('/search/sample-packs?query=zyzzyva%20tide')).toEqual([
-      'Nothing has all of these words. Left out: “zyzzyva”. Search for “tide”',
+      'Nothing matches all of these words. Left out: “zyzzyva”. Search for “tide”',
       '/search/sample-packs?query=tide',
     ]);
     expect(await told(`/search/sounds?query=tide%20garden`)).toEqual([
-      'Nothing has all 2 words. These have 1 of them.',
+      'Nothing matches all 2 words. These match 1 of them.',
       null,
     ]);
     for (const search of ['?query=dark', '?query=', ''])
@@ -135,17 +135,17 @@ describe('a page of results', () => {
     };
     const hint = 'Try increasing your date range!';
     expect(await offered(`/search/sounds?query=tide&bpm=20-21&${SINGLE}`)).toEqual([
-      [hint, 'No sound with these words passes the filters.'],
+      [hint, 'No sounds match these words and the filters.'],
       [`/search/sounds?query=tide&${SINGLE}`, '/search/sounds?query=tide', '/search/sample-packs?query=tide'],
       'Without 20–21 BPM 40 soundsWithout any filter 45 soundsSearch among packs 3 packs',
     ]);
     expect(await offered(`/search/sounds?query=zzz&genres[]=house&${SINGLE}`)).toEqual([
-      [hint, 'No sound with these words passes the filters.'],
+      [hint, 'No sounds match these words and the filters.'],
       ['/samples'],
       'Browse all sounds 120 sounds',
     ]);
     expect(await offered('/search/sample-packs?query=tide&genres[]=unheard-of')).toEqual([
-      ['No pack with these words passes the filters.'],
+      ['No packs match these words and the filters.'],
       ['/search/sample-packs?query=tide', '/search/sounds?query=tide'],
       'Without Unheard of 3 packsSearch among sounds 45 sounds',
     ]);

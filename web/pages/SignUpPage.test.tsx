@@ -102,8 +102,8 @@ describe('the page for a new password', () => {
     await type(page.named('New password'), 'anvil9Spark');
     await type(page.named('New password again'), 'anvil9Spark');
     await press(page.named('Change password'));
-    expect(page.text()).toContain('This link does not work any more.');
-    expect(page.find('a[href="/reset-password"]').textContent).toBe('Ask for another link');
+    expect(page.text()).toContain('This link no longer works: it was used');
+    expect(page.find('a[href="/reset-password"]').textContent).toBe('Get a new link');
   });
 
   it('is a form that works without scripts', async () => {

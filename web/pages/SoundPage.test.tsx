@@ -41,7 +41,7 @@ it('says of a sound that it was removed from sale, and leads on; of what never w
   const page = await visited(sound.id);
   expect(page.find('h1').textContent).toBe('Removed from sale');
   const { textContent } = page.element;
-  expect(textContent).toContain('It was sold here once, and is not for sale any more. Customers who own it keep it.');
+  expect(textContent).toContain('It is no longer sold here. Customers who own it keep it.');
   for (const hidden of [sound.name, 'Not ours.']) expect(textContent).not.toContain(hidden);
   expect(page.findAll('a').map((link) => link.getAttribute('href'))).toEqual(['/samples', '/search/sample-packs']);
   const never = await visited(999_999);

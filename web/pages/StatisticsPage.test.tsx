@@ -32,7 +32,7 @@ it('says that there is too little to tell while fewer than five have done anythi
   for (const customer of world.customers) customer.downloads.clear();
   for (const customer of world.customers.slice(0, 4)) customer.downloads.set(sounds[0]!.id, systemClock.now());
   const page = await open();
-  expect(page.find('[role="status"]').textContent).toContain('Too little to tell yet');
+  expect(page.find('[role="status"]').textContent).toContain('Not enough data yet');
   expect(page.find('[role="status"]').textContent).toContain('5 customers');
   expect(page.findAll('table')).toEqual([]);
   expect(document.body.textContent).toContain('Nothing yet. What stands here was searched for 5 times');

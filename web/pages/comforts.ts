@@ -1,6 +1,7 @@
 import type { App } from '../../composition/app.ts';
 import { soundsFound } from '../catalogue/catalogue.announcements.ts';
 import { drawFarRows } from '../catalogue/sounds/draw-far-rows.ts';
+import { foldTerms } from '../catalogue/sounds/fold-terms.ts';
 import { letSoundsBeDragged } from '../downloads/drag-out.ts';
 import { followMultiDownload } from '../selection/follow-multi-download.ts';
 import { filesSelected } from '../selection/selection.announcements.ts';
@@ -44,6 +45,7 @@ export function addComforts(app: App, page: Scope): void {
   announceChanges([soundsFound(app), filesSelected(app)], page);
   comeBackOnline(app, page);
   keepFocus(page);
+  foldTerms(page);
   stickBar(page);
   reportFailures(app.player.state, page);
   letSoundsBeDragged(app, page);

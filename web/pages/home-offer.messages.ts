@@ -5,11 +5,11 @@ import { creditCount } from '../../domain/downloads/prices.ts';
 const first = PLAN_PRICES.find(({ cents }) => cents > 0);
 
 export const homeOfferTexts = {
-  visitor: 'An account is free, and free sounds come with it.',
-  signUp: 'Try it',
+  visitor: 'Create a free account to download free sounds.',
+  signUp: 'Create an account',
   howItWorks: 'How it works',
-  free: first ? `Plans from ${moneyText(first.cents)} a month bring ${creditCount(first.credits)}.` : '',
-  plans: 'See the plans',
+  free: first ? `Plans start at ${moneyText(first.cents)} a month, with ${creditCount(first.credits)}.` : '',
+  plans: 'See plans',
   freeSounds: 'Free sounds',
   paying: (credits: number) => `You have ${creditCount(credits)}.`,
   recent: 'Recently played',

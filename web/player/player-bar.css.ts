@@ -39,15 +39,15 @@ const line = {
   whiteSpace: 'nowrap',
   ':hover': { textDecoration: 'underline' },
 } as const;
-export const name = style({ ...line, fontWeight: weight.medium, lineHeight: '24px' });
+export const name = style({ ...line, fontWeight: weight.medium, lineHeight: '1.5rem' });
 /** Better hidden than cut off after a letter: without room it wraps out of sight. */
-export const pack = style({ ...line, flex: '1 1 64px', fontSize: size[13], color: color.muted, lineHeight: '24px' });
+export const pack = style({ ...line, flex: '1 1 64px', fontSize: size[13], color: color.muted, lineHeight: '1.5rem' });
 export const below = style({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: space[2],
   minWidth: 0,
-  height: 24,
+  height: '1.5rem',
   overflow: 'hidden',
 });
 export const progress = style({
@@ -77,7 +77,7 @@ export const figures = style({
   fontVariantNumeric: 'tabular-nums',
   fontVariantLigatures: 'none',
   fontSize: size[12],
-  lineHeight: '24px',
+  lineHeight: '1.5rem',
   whiteSpace: 'nowrap',
 });
 /** Where there is no room, the lock still shows it. */

@@ -82,7 +82,7 @@ export const level = style([
     border: '1px solid currentColor',
     justifySelf: 'start',
     fontSize: size[12],
-    lineHeight: '20px',
+    lineHeight: '1.25rem',
     color: color.muted,
     selectors: { '&[data-level="block"]': { color: color.danger }, '&[data-level="warn"]': { color: color.warning } },
   },

@@ -24,7 +24,7 @@ const drawn = (open: OpenMailState, mails: readonly OwnMail[] = [MAIL]) => {
 
 it('says that there is none', async () => {
   const { element } = await drawn({ phase: 'idle' }, []);
-  expect(element.textContent).toBe('The shop has not written to you yet.');
+  expect(element.textContent).toBe('The shop has not sent you an email yet.');
 });
 
 it('shows when a mail was written, to whom, and what became of it, and opens it', async () => {
@@ -36,7 +36,7 @@ it('shows when a mail was written, to whom, and what became of it, and opens it'
 });
 
 it.each([
-  [{ phase: 'loading', id: 9 }, 'Opening the mail…'],
+  [{ phase: 'loading', id: 9 }, 'Opening the email…'],
   [{ phase: 'loaded', mail: { ...MAIL, text: 'A line\n<b>another</b>' } }, 'A line\n<b>another</b>'],
 ] as const)('shows a mail that is %j, and closes it', async (open, text) => {
   const { element, named, onClose } = await drawn(open);

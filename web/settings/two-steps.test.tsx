@@ -40,7 +40,7 @@ describe('RecoveryCodesDialog', () => {
     await draw(<RecoveryCodesDialog codes={['aaaa-bbbb-cccc', 'dddd-eeee-ffff']} onClose={onClose} />);
     const listed = [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
     expect(listed).toEqual(['aaaa-bbbb-cccc', 'dddd-eeee-ffff']);
-    const kept = [...document.querySelectorAll('button')].find((button) => button.textContent === 'I have kept them');
+    const kept = [...document.querySelectorAll('button')].find((button) => button.textContent === 'I have saved them');
     await press(kept!);
     expect(onClose).toHaveBeenCalledOnce();
   });

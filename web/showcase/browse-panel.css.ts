@@ -28,7 +28,7 @@ export const link = style({
   paddingInline: space[2],
   borderRadius: radius.control,
   fontSize: size[15],
-  lineHeight: '32px',
+  lineHeight: '2rem',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',

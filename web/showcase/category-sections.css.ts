@@ -15,9 +15,9 @@ export const section = style({
 export const heading = style({
   fontSize: size[15],
   fontWeight: weight.semibold,
-  lineHeight: '36px',
+  lineHeight: '2.25rem',
   letterSpacing: 0,
-  '@media': { [media.phone]: { lineHeight: '24px' } },
+  '@media': { [media.phone]: { lineHeight: '1.5rem' } },
 });
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[1] });
 export const button = style({

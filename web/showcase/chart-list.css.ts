@@ -13,7 +13,7 @@ export const row = style({
   gridTemplateColumns: '2ch 50px minmax(0, 5fr) minmax(0, 4fr) 76px auto auto',
   alignItems: 'center',
   columnGap: space[3],
-  height: 67,
+  height: '4.1875rem',
   '@media': {
     // The figures are below the name.
     [media.underWide]: { gridTemplateColumns: '2ch 50px minmax(0, 1fr) auto auto', gridTemplateRows: 'auto auto' },
@@ -40,12 +40,12 @@ export const figures = style([
     display: 'grid',
     justifyItems: 'end',
     fontSize: size[12],
-    lineHeight: '18px',
+    lineHeight: '1.125rem',
     color: color.muted,
     whiteSpace: 'nowrap',
     '@media': {
       [media.wide]: { gridColumn: 5 },
-      [media.underWide]: { display: 'flex', gap: space[2], lineHeight: '16px' },
+      [media.underWide]: { display: 'flex', gap: space[2], lineHeight: '1rem' },
     },
   },
 ]);
@@ -68,9 +68,9 @@ export const name = style([
   {
     justifySelf: 'start',
     maxWidth: '100%',
-    lineHeight: '24px',
+    lineHeight: '1.5rem',
     fontWeight: weight.medium,
     selectors: { 'a&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' } },
   },
 ]);
-export const subName = style([line, { fontSize: size[13], lineHeight: '16px', color: color.muted }]);
+export const subName = style([line, { fontSize: size[13], lineHeight: '1rem', color: color.muted }]);

@@ -31,7 +31,7 @@ export const image = style({
 export const words = style({ display: 'grid', gap: space[1], minWidth: 0 });
 export const name = style({ fontSize: size[18] });
 export const link = style({
-  lineHeight: '24px',
+  lineHeight: '1.5rem',
   ':hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
   // The whole card is the target.
   '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.cover },

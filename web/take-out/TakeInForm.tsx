@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { TakeInReport } from '../../domain/take-out/taking-in.ts';
 import type { TakeInState } from '../../core/take-out/take-in.ts';
 import {
@@ -9,6 +8,7 @@ import {
   takeInTexts,
 } from '../../core/take-out/take-in.messages.ts';
 import { Button } from '../ui/Button.tsx';
+import { FileButton } from '../ui/FileButton.tsx';
 import * as css from './take-out-state.css.ts';
 
 interface TakeInFormProps {
@@ -20,32 +20,18 @@ interface TakeInFormProps {
 
 /** Chooses an export file, previews what it would add, and adds it. */
 export function TakeInForm({ state, onPreview, onApply, onForget }: TakeInFormProps) {
-  const field = useId();
-  const chooser = useRef<HTMLInputElement>(null);
   const isBusy = state.phase === 'checking' || state.phase === 'adding';
-  const choose = async (files: FileList | null) => {
-    const file = files?.[0];
+  const choose = async ([file]: readonly File[]) => {
     if (file) onPreview(new Uint8Array(await file.arrayBuffer()));
   };
-  // A file may have been chosen before hydration.
-  const takeUp = useEffectEvent(() => void choose(chooser.current?.files ?? null));
-  useEffect(() => takeUp(), []);
   return (
     <>
-      <div className={css.field}>
-        <label htmlFor={field} className={css.label}>
-          {takeInTexts.choose}
-        </label>
-        <input
-          ref={chooser}
-          id={field}
-          className={css.file}
-          type="file"
-          accept=".zip,application/zip"
-          disabled={isBusy}
-          onChange={({ target }) => void choose(target.files)}
-        />
-      </div>
+      <FileButton
+        label={takeInTexts.choose}
+        accept=".zip,application/zip"
+        isBusy={isBusy}
+        onFiles={(files) => void choose(files)}
+      />
       <output className={css.state}>{statusOf(state)}</output>
       {'report' in state && <Report report={state.report} />}
       {state.phase === 'previewed' && addsSomething(state.report) && (

@@ -117,6 +117,7 @@ export const tabular = style({ fontFamily: font.mono, fontVariantNumeric: 'tabul
 export const quietLink = style({
   fontSize: size[13],
   whiteSpace: 'nowrap',
+  '@media': { [media.tiny]: { whiteSpace: 'normal' } },
   color: color.muted,
   textDecoration: 'underline',
   textUnderlineOffset: '0.2em',

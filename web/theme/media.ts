@@ -14,6 +14,8 @@ const em = (width: number): string => `${Number((width / 16).toFixed(2))}em`;
 
 /** Media queries for styles. `wide` is where the filters stand beside the list. */
 export const media = {
+  /** Only phones with large text: a line of a card has room for a few letters. */
+  tiny: `(max-width: ${em(319)})`,
   /** The smallest phones, and larger ones with large text: everything that can be shorter is. */
   narrow: `(max-width: ${em(breakpoint.usual - 1)})`,
   /** Logo, navigation and icons do not fit on one line. */

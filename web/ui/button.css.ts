@@ -15,6 +15,7 @@ const base = style({
   fontWeight: weight.medium,
   lineHeight: 1.2,
   whiteSpace: 'nowrap',
+  '@media': { [media.tiny]: { paddingBlock: space[1], whiteSpace: 'normal' } },
   transition: `background ${motion.quick}, color ${motion.quick}, border-color ${motion.quick}`,
   selectors: { '&:disabled': { opacity: 0.55 }, '&[aria-disabled="true"]': { opacity: 0.55, cursor: 'default' } },
 });

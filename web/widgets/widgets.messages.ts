@@ -4,7 +4,7 @@ export const widgetTexts = {
   open: 'Open',
   packs: 'Sample packs',
   /** On a page of another site, where nobody can log in. */
-  elsewhere: 'This is for customers. You log in at the shop, which opens in a new tab.',
+  elsewhere: 'Log in to the shop to use this. It opens in a new tab.',
   toShop: 'To the shop',
 } as const;
 

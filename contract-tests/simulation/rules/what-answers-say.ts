@@ -101,7 +101,7 @@ export const SAID = {
   nothingToCancel: noticeSaid({ title: 'Information', message: 'There is no running subscription to cancel.' }),
   nothingToWithdraw: noticeSaid({
     title: 'Information',
-    message: 'There is nothing that you can withdraw from now.',
+    message: 'There is nothing to withdraw from.',
   }),
   calendarTrouble: toast('danger', 7, 'Calendar not downloaded. Please try again.'),
   /** LIC-09 */
@@ -124,7 +124,7 @@ export const SAID = {
   /** MULT-04, MULT-05 */
   full: (max: number) =>
     toast('info', 4, 'Maximum number of files reached!', `The maximum number of sounds is ${max}.`),
-  copyAsked: toast('success', 7, 'Your copy is being prepared', 'A mail tells you when it is ready.'),
+  copyAsked: toast('success', 7, 'Your copy is being prepared', 'We will email you when it is ready.'),
   /** DECISION-17 */
   joined: (email: string) =>
     toast(
@@ -156,41 +156,43 @@ export const SAID = {
   cancelled: toast('success', 7, 'Subscription cancelled', 'Subscription has been cancelled successfully!'),
   resumed: (state: string) =>
     state === 'active'
-      ? toast('success', 7, 'Subscription resumed', 'It is renewed at the end of the period again.')
+      ? toast('success', 7, 'Subscription resumed', 'It renews at the end of the period again.')
       : toast(
           'warning',
           7,
           'Subscription resumed',
-          state === 'pastDue' ? 'Your payment method was declined. It is tried again.' : 'The payment is on its way.',
+          state === 'pastDue'
+            ? 'Your payment method was declined. We will try it again.'
+            : 'The payment is being processed.',
         ),
   paused: toast(
     'success',
     7,
     'Pause scheduled',
-    'It begins when your period ends, and nothing is charged until it is over.',
+    'It starts when your period ends. Nothing is charged until it is over.',
   ),
   changesLater: (hasChange: boolean) =>
     hasChange
-      ? toast('success', 7, 'Change scheduled', 'It begins with your next month. There is nothing to pay today.')
-      : toast('success', 7, 'Change taken back', 'Your plan does not change.'),
+      ? toast('success', 7, 'Change scheduled', 'It starts with your next month. There is nothing to pay today.')
+      : toast('success', 7, 'Change undone', 'Your plan stays the same.'),
   withdrawn: (cents: number) =>
     toast(
       'success',
       7,
       'You have withdrawn',
-      cents > 0 ? `$${(cents / 100).toFixed(2)} goes back to you. A mail confirms it.` : 'A mail confirms it.',
+      cents > 0 ? `$${(cents / 100).toFixed(2)} is refunded. We confirm it by email.` : 'We confirm it by email.',
     ),
-  cannotPause: noticeSaid({ title: 'Information', message: 'Only a plan that runs can be paused.' }),
+  cannotPause: noticeSaid({ title: 'Information', message: 'Only a running plan can be paused.' }),
   deviceEnded: toast('success', 5, 'Signed out there'),
   othersEnded: (count: number) =>
     toast(
       'success',
       5,
       count === 0
-        ? 'You are signed in nowhere else'
+        ? 'You are not signed in anywhere else'
         : `Signed out on ${count} other ${count === 1 ? 'device' : 'devices'}`,
     ),
-  noAuthenticator: toast('warning', 7, 'Passkeys are made and used in a browser that supports them.'),
+  noAuthenticator: toast('warning', 7, 'Passkeys need a browser that supports them.'),
   /** ERR-09 */
   scrollFailed: 'alert: err filter, refresh page',
 } as const;

@@ -1,7 +1,7 @@
 import { itemAt } from '../../../domain/known.ts';
 import type { WordHit } from '../../../domain/search/fit.ts';
 import type { Reading } from '../../../domain/search/searched.ts';
-import { SHORTEST_MISTYPED, isOneSlip } from '../../../domain/search/slips.ts';
+import { isOneSlip, mayBeSlip } from '../../../domain/search/slips.ts';
 import { lowerBound } from './sorting.ts';
 
 /** Distinct words in order: what a query has to do with them is found by a few searches, not by looking at each. */
@@ -59,7 +59,7 @@ export class WordList {
   /** A walk over all words: some nanoseconds for each that is too long or too short. */
   #likeMistyped(text: string): readonly number[] {
     const found: number[] = [];
-    for (let word = 0; text.length + 1 >= SHORTEST_MISTYPED && word < this.words.length; word += 1)
+    for (let word = 0; mayBeSlip(text) && word < this.words.length; word += 1)
       if (isOneSlip(text, itemAt(this.words, word))) found.push(word);
     return found;
   }

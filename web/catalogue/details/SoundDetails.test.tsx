@@ -112,7 +112,7 @@ describe('the player of a single sound', () => {
     expect(free.page.element.textContent).toContain('Free with a plan. See plans');
     await eraseAll();
     const paid = await drawDetails({ creditsWithoutPlan: 40 });
-    expect(paid.page.element.textContent).toContain('A plan brings your 40 credits back. See plans');
+    expect(paid.page.element.textContent).toContain('Get your 40 credits back with a plan. See plans');
     await eraseAll();
     for (const creditsWithoutPlan of [0, null]) {
       const { page } = await drawDetails({ creditsWithoutPlan });

@@ -17,9 +17,9 @@ export const soundDetailsTexts = {
 } as const;
 
 export const trailTexts = {
-  where: 'Where it belongs',
+  where: 'Breadcrumb',
   packs: 'Packs',
-  beside: 'Beside it in the list',
+  beside: 'Previous and next sound',
   previous: (name: string) => `Previous sound: ${name}`,
   next: (name: string) => `Next sound: ${name}`,
 } as const;

@@ -14,7 +14,7 @@ const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap
 export const name = style({
   fontSize: size[15],
   fontWeight: weight.medium,
-  lineHeight: '24px',
+  lineHeight: '1.5rem',
   letterSpacing: 0,
 });
 /** The link clips its own text: overflow of a clipped heading would cover the button, invisibly. */
@@ -25,5 +25,5 @@ export const link = style({
 });
 export const figures = style([
   tabular,
-  { ...line, fontSize: size[12], lineHeight: '18px', color: color.muted, whiteSpace: 'pre' },
+  { ...line, fontSize: size[12], lineHeight: '1.125rem', color: color.muted, whiteSpace: 'pre' },
 ]);

@@ -15,6 +15,7 @@ export const header = style({
   gap: space[4],
   '@media': {
     [media.phone]: { gridTemplateColumns: '96px minmax(0, 1fr)' },
+    [media.tiny]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     [media.tablet]: { gridTemplateColumns: '160px minmax(0, 1fr)', gap: space[6], alignItems: 'end' },
     [media.desktop]: { gridTemplateColumns: '160px minmax(0, 1fr) auto' },
   },
@@ -79,4 +80,5 @@ export const tones = style([
 ]);
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
 export const terms = style({ display: 'flex', flexWrap: 'wrap', gap: space[1], minWidth: 0 });
+globalStyle(`${terms} > li`, { maxWidth: '100%' });
 export const waveformSkeleton = style({ display: 'grid', height: 70, '@media': { [media.desktop]: { height: 120 } } });

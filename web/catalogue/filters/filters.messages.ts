@@ -9,7 +9,7 @@ export const filterTexts = {
   /** The accessible name of the field, whose placeholder is that of the shop's search [FILT-14, FILT-15]. */
   names: 'Filter this list',
   active: 'Active filters',
-  single: 'Searches leave out sounds with several layers until you remove this.',
+  single: 'Searches hide sounds with several layers until you remove this.',
   remove: (filter: string, isExcluded: boolean) => `Remove filter ${isExcluded ? 'without ' : ''}${filter}`,
   /** How many values of a group are active, for screen readers. */
   chosen: (count: number) => `${figure(count)} active`,

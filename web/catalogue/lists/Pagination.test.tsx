@@ -97,7 +97,7 @@ describe('Pagination', () => {
 
   it('tells a customer whose plan is over that their credits come back with one [LIST-42]', async () => {
     const pages = await drawPagination({ gate: 'subscribe', credits: 40 });
-    expect(pages.element.textContent).toContain('A plan brings your 40 credits back.');
+    expect(pages.element.textContent).toContain('Get your 40 credits back with a plan.');
     const none = await drawPagination({ gate: 'subscribe', credits: 0 });
     expect(none.element.textContent).not.toContain('credits back');
   });

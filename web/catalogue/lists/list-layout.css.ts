@@ -51,7 +51,14 @@ export const skip = style({
   background: color.text,
   color: color.ground,
 });
-export const main = style({ display: 'grid', alignContent: 'start', gap: space[4], minWidth: 0 });
+/** As wide as its place, whatever the chips and rows in it need. */
+export const main = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: space[4],
+  minWidth: 0,
+});
 /** Reserves the space of the chips until they have loaded. */
 export const quick = style({ minWidth: 0, minHeight: 32, '@media': { [media.phone]: { minHeight: 40 } } });
 export const heading = style({

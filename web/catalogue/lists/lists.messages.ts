@@ -11,7 +11,7 @@ export const listLayoutTexts = {
 
 export const noticeTexts = {
   removed: 'Removed from sale',
-  removedHint: 'It was sold here once, and is not for sale any more. Customers who own it keep it.',
+  removedHint: 'It is no longer sold here. Customers who own it keep it.',
   clearFilters: 'Clear all filters',
   allSounds: 'Browse all sounds',
   allPacks: 'Browse all packs',

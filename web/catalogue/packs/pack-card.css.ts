@@ -26,7 +26,7 @@ export const name = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   fontSize: size[15],
-  lineHeight: '24px',
+  lineHeight: '1.5rem',
   letterSpacing: 0,
 });
 export const meta = style({ gridColumn: '1 / -1', gridRow: 2, fontSize: size[13], color: color.muted, minWidth: 0 });
@@ -35,7 +35,7 @@ export const provider = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  lineHeight: '24px',
+  lineHeight: '1.5rem',
   // Leaves room for the heart, which reaches down to here; the count below is full width.
   marginInlineEnd: 36,
   ':hover': { color: color.text, textDecoration: 'underline', textUnderlineOffset: '0.2em' },

@@ -4,7 +4,8 @@ import { parseLock } from '../../../core/audition/session-lock.ts';
 import { Store } from '../../../core/kernel/readable.ts';
 import { AT_START } from '../../../core/player/player.ts';
 import { aPack, aSound, aSoundWithMidi } from '../../../core/testing/builders.ts';
-import { type Drawn, draw, eraseAll, press, settled } from '../../testing/draw.ts';
+import { type Drawn, aPage, draw, eraseAll, press, settled } from '../../testing/draw.ts';
+import { foldTerms } from './fold-terms.ts';
 import { SoundRow, type SoundRowProps } from './SoundRow.tsx';
 
 // Images never load in this DOM.
@@ -88,6 +89,21 @@ describe('SoundRow', () => {
     expect(row.findAll('.badges a, .terms a, [data-more]').every((one) => one.tabIndex === -1)).toBe(true);
     await press(more);
     expect(shown()).toHaveLength(3);
+  });
+
+  it.each([
+    ['Escape folds', () => new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }), 'a', 'false'],
+    ['a press elsewhere folds', () => new MouseEvent('pointerdown', { bubbles: true }), 'a', 'false'],
+    ['a press on one of them leaves', () => new MouseEvent('pointerdown', { bubbles: true }), 'th span > a', 'true'],
+    ['another key leaves', () => new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }), 'a', 'true'],
+  ])('%s expanded terms', async (_, event, target, expanded) => {
+    foldTerms(aPage());
+    const terms = ['Drums', 'Kick', 'Snare', 'Hi-hat'].map((name) => ({ ...term(name), kind: 'INSTRUMENT' as const }));
+    const row = await drawRow(aRow({ sound: aSound({ terms, pack: aPack({ genres: [term('House')] }) }) }));
+    const more = row.find('[data-more]');
+    await press(more);
+    await settled(() => void row.find(target).dispatchEvent(event()));
+    expect(more.getAttribute('aria-expanded')).toBe(expanded);
   });
 
   it('says in a word which box picks what where there are two [LIST-03, LIST-04]', async () => {

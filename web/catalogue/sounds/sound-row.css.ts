@@ -7,6 +7,9 @@ import { columns } from './sound-table.css.ts';
 /** The width of one of the three actions of a small card, in pixels. */
 const ACTION = { wide: 44, phone: 40, narrow: 34 } as const;
 
+/** Heights of rows and their lines follow the reader's text size. */
+const rem = (pixels: number): string => `${pixels / 16}rem`;
+
 /** Rows below the first screen, while the page is still arriving: `draw-far-rows.ts` renders them. */
 const far = (first: number) => ({
   [`:root[data-arriving] &:nth-child(n + ${first}):not([data-drawn])`]: { contentVisibility: 'hidden' as const },
@@ -17,7 +20,7 @@ export const row = style({
   display: 'grid',
   gridTemplateColumns: columns,
   alignItems: 'center',
-  height: ROW_HEIGHT,
+  height: rem(ROW_HEIGHT),
   borderBlockEnd: `1px solid ${color.line}`,
   // Far from the screen, a row is not styled or laid out, but find-in-page still finds it.
   contentVisibility: 'auto',
@@ -39,7 +42,7 @@ export const row = style({
     // Below desktop widths a row is a small card: the waveform is between the name and the figures.
     [media.compact]: {
       gridTemplateColumns: '28px 52px auto auto auto minmax(0, 1fr)',
-      gridTemplateRows: '24px 24px 16px',
+      gridTemplateRows: `${rem(24)} ${rem(24)} ${rem(16)}`,
       gridTemplateAreas: `
         "tick pack name name name name"
         "tick pack wave wave wave wave"
@@ -48,6 +51,16 @@ export const row = style({
       columnGap: space[2],
     },
     [media.narrow]: { columnGap: space[1] },
+    // The price gets a line of its own, below the figures.
+    [media.tiny]: {
+      height: rem(ROW_HEIGHT + 16),
+      gridTemplateRows: `${rem(24)} ${rem(24)} ${rem(16)} ${rem(16)}`,
+      gridTemplateAreas: `
+        "tick pack name name name name"
+        "tick pack wave wave wave wave"
+        "tick pack type time bpm key"
+        "tick pack . . . ."`,
+    },
   },
 });
 
@@ -98,7 +111,7 @@ export const lettered = style({
       background: color.text,
       color: color.ground,
       fontSize: size[12],
-      lineHeight: '18px',
+      lineHeight: '1.125rem',
       whiteSpace: 'nowrap',
     },
   },
@@ -154,7 +167,7 @@ export const name = style({
   whiteSpace: 'nowrap',
   fontSize: size[15],
   fontWeight: weight.medium,
-  lineHeight: '24px',
+  lineHeight: rem(24),
   ':hover': { textDecoration: 'underline', textDecorationColor: color.edge, textUnderlineOffset: '0.2em' },
   ':focus-visible': { outlineOffset: -2 },
   selectors: { [`${row}[data-playback="playing"] &`]: { color: color.accent } },
@@ -164,9 +177,9 @@ export const badges = style({
   display: 'flex',
   alignItems: 'baseline',
   gap: space[1],
-  height: 26,
+  height: rem(26),
   fontSize: size[13],
-  lineHeight: '26px',
+  lineHeight: rem(26),
   color: color.muted,
   selectors: {
     '&:has([aria-expanded="true"])': {
@@ -187,7 +200,7 @@ export const badges = style({
 });
 /** The name keeps its place while its terms are expanded. */
 const spread = `${nameCell}:has([data-more][aria-expanded="true"])`;
-globalStyle(spread, { paddingBlockEnd: 26 });
+globalStyle(spread, { paddingBlockEnd: rem(26) });
 /** Clipped where the column is narrow. */
 export const terms = style({
   minWidth: 0,
@@ -200,12 +213,12 @@ export const terms = style({
 export const more = style({
   flex: 'none',
   minWidth: 24,
-  height: 20,
+  height: rem(20),
   padding: `0 ${space[1]}`,
   borderRadius: radius.control,
   fontFamily: font.mono,
   fontSize: size[12],
-  lineHeight: '20px',
+  lineHeight: rem(20),
   color: color.muted,
   '@media': {
     [media.canHover]: { ':hover': { background: color.sunken, color: color.text } },
@@ -246,7 +259,7 @@ const figure = style([
     textAlign: 'start',
     // The shift follows the unit of the figure.
     '@media': {
-      [media.compact]: { display: 'flex', gap: space[1], fontSize: size[12], lineHeight: '16px', color: color.muted },
+      [media.compact]: { display: 'flex', gap: space[1], fontSize: size[12], lineHeight: rem(16), color: color.muted },
     },
   },
 ]);
@@ -259,7 +272,7 @@ export const typeCell = style([
         gridArea: 'type',
         display: 'flex',
         alignItems: 'center',
-        height: 16,
+        height: rem(16),
         width: 16,
         // In rows with a shift the gap beside the time makes room for it.
         selectors: { [`${row}:has(small) > &`]: { marginInlineEnd: -8 } },
@@ -340,13 +353,13 @@ export const similar = style({
 
 /** Compact rows still have room for both lines of a name. Cards are unaffected. */
 const compactRow = `:root[data-rows="compact"] ${row}`;
-globalStyle(compactRow, { '@media': { [media.desktop]: { height: COMPACT_ROW_HEIGHT } } });
+globalStyle(compactRow, { '@media': { [media.desktop]: { height: rem(COMPACT_ROW_HEIGHT) } } });
 globalStyle(`${compactRow} ${cover}`, { '@media': { [media.desktop]: { width: 36 } } });
-globalStyle(`${compactRow} ${name}`, { '@media': { [media.desktop]: { lineHeight: '20px' } } });
-globalStyle(`${compactRow} ${badges}`, { '@media': { [media.desktop]: { height: 20, lineHeight: '20px' } } });
+globalStyle(`${compactRow} ${name}`, { '@media': { [media.desktop]: { lineHeight: rem(20) } } });
+globalStyle(`${compactRow} ${badges}`, { '@media': { [media.desktop]: { height: rem(20), lineHeight: rem(20) } } });
 globalStyle(`${compactRow} ${waveformCell} *`, { '@media': { [media.desktop]: { maxHeight: 40 } } });
 globalStyle(`${compactRow} ${lettered}`, { '@media': { [media.desktop]: { width: 20, height: 20 } } });
-globalStyle(`:root[data-rows="compact"] ${spread}`, { '@media': { [media.desktop]: { paddingBlockEnd: 20 } } });
+globalStyle(`:root[data-rows="compact"] ${spread}`, { '@media': { [media.desktop]: { paddingBlockEnd: rem(20) } } });
 
 /**
  * Under a lock, the smallest phones need the space of two icons for the figures, others that of one: the warning is

@@ -5,7 +5,7 @@ import { isSquare } from '../../../domain/publishing/pack-files.ts';
 import { lazyView } from '../../bind/lazy-view.ts';
 import { sizeOfPicture } from './cropped-picture.ts';
 import * as css from '../desk.css.ts';
-import { FileButton } from '../FileButton.tsx';
+import { FileButton } from '../../ui/FileButton.tsx';
 import { heldFile } from '../folder/local-folder.ts';
 import { aboutTexts } from '../publishing.messages.ts';
 import { useObjectUrl } from './use-object-url.ts';

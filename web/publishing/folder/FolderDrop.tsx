@@ -5,7 +5,7 @@ import type { Failure } from '../../../core/kernel/failure.ts';
 import { failureTexts } from '../../../core/shell/failure.messages.ts';
 import type { LabelSide } from '../../../domain/publishing/two-sides.ts';
 import * as css from '../desk.css.ts';
-import { FileButton } from '../FileButton.tsx';
+import { FileButton } from '../../ui/FileButton.tsx';
 import { type LocalFolder, chosenFolder, droppedFolder } from './local-folder.ts';
 import { droppedZip, openedZip } from './local-zip.ts';
 import { SideChoice } from './SideChoice.tsx';

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { control } from '../../ui/field.css.ts';
 import { Select } from '../../ui/Select.tsx';
 import * as css from '../desk.css.ts';
-import { FileButton } from '../FileButton.tsx';
+import { FileButton } from '../../ui/FileButton.tsx';
 import { columnNames, labelTexts } from '../publishing.messages.ts';
 
 /** Sets a label for all files of a folder. */

@@ -134,7 +134,7 @@ export const editor = style({
   outlineOffset: -2,
   borderRadius: 0,
   zIndex: layer.bar,
-  '@media': { [media.phone]: { fontSize: 16 } },
+  '@media': { [media.phone]: { fontSize: '1rem' } },
 });
 export const foot = style({
   display: 'flex',

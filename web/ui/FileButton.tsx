@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef } from 'react';
-import { Button } from '../ui/Button.tsx';
+import { Button } from './Button.tsx';
 
 interface FileButtonProps extends Pick<ComponentProps<typeof Button>, 'look' | 'icon'> {
   label: string;
