@@ -140,12 +140,12 @@ describe('before the code is there', () => {
     expect([heard(), marked()]).toEqual(['/lead.mp3', ['like', 'lead']]);
   });
 
-  it('ends a sound that is pressed again, and nobody else hears of that press', () => {
+  it('ends a sound that is pressed again, and nobody else hears of either press', () => {
     const told = vi.fn();
     control('bass').addEventListener('click', told);
     press('bass');
     press('bass');
-    expect([heard(), marked(), told.mock.calls.length]).toEqual([null, [], 1]);
+    expect([heard(), marked(), told.mock.calls.length]).toEqual([null, [], 0]);
   });
 
   it('goes on with a sound that is pressed a third time, where it stopped', () => {
@@ -231,7 +231,7 @@ describe('the code of the page', () => {
 });
 
 describe('while the code takes the page over', () => {
-  beforeEach(() => (document.documentElement.dataset['presses'] = 'tried'));
+  beforeEach(() => (document.documentElement.dataset['presses'] = 'taken'));
 
   it('takes the mark off a control that a press has reached', () => {
     press('like');
@@ -242,6 +242,17 @@ describe('while the code takes the page over', () => {
     globalThis.addEventListener('click', (event) => event.stopPropagation(), { capture: true, once: true });
     press('like');
     expect(marked()).toEqual(['like']);
+  });
+
+  it('plays a sound and keeps its press, as the code would take over the page around it first', () => {
+    const told = vi.fn();
+    control('bass').addEventListener('click', told);
+    press('bass');
+    expect([heard(), marked(), told.mock.calls.length]).toEqual(['/bass.mp3', ['bass'], 0]);
+    press('lead');
+    expect([heard(), marked()]).toEqual(['/lead.mp3', ['lead']]);
+    press('lead');
+    expect([heard(), marked()]).toEqual([null, []]);
   });
 
   it('takes back a tick of before, and nobody hears of it', () => {
@@ -268,6 +279,7 @@ describe('while the code takes the page over', () => {
     document.documentElement.dataset['presses'] = 'tried';
     control('bass').click();
     press('bass');
+    press('lead');
     expect([heard(), marked()]).toEqual(['/bass.mp3', []]);
   });
 

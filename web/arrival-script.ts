@@ -11,19 +11,23 @@
  * A sound plays at once, at the volume of the device, through the element that the player then takes over. One plays at
  * a time; a loop repeats, unless the device remembers otherwise, and a sound that is over begins again. Under a lock of
  * key and tempo it waits for the code, which alone can shift it, and so do sounds that play together (an address with
- * a space). It also waits once hydration begins, as the code then plays and pauses.
+ * a space).
+ *
+ * "kept" becomes "taken" when hydration begins. Play stays with this script: React would first hydrate all that is around
+ * the button, at once, and the sound would wait for that. It is "tried" once marked presses are replayed: from then on
+ * the player alone plays.
  */
 export const ARRIVAL_SCRIPT =
   'var h=document,r=h.documentElement.dataset,n=0,on=addEventListener;' +
   'try{if(localStorage.rows=="compact")r.rows="compact"}catch{}' +
   'r.arriving="";on("scroll",()=>delete r.arriving,{once:1});r.presses="kept";' +
   'function load(b){try{' +
-  'var s=localStorage,p=b.dataset.preview;' +
-  'if(r.presses!="kept"||s.lock||/ |[?&]lock=/.test(p+location.search))return;' +
-  'var a=h.sound||=new Audio;a.volume=s.volume??1;' +
+  'var s=localStorage,p=b.dataset.preview,k=r.presses,a=h.sound||=new Audio;' +
+  'if(!k||k=="tried"||s.lock||/ |[?&]lock=/.test(p+location.search))return;' +
+  'a.volume=s.volume??1;' +
   'a.loop=/loops/.test(s.endings??"loops")&&b.closest(`tr:has([href="#i-loop"])`);' +
   'a.src.endsWith(p)||(a.src=p);return a}catch{}}' +
-  'on("pointerdown",e=>h.sound||load(e.target.closest("[data-preview]")),true);' +
+  'on("pointerdown",e=>h.sound?.src||load(e.target.closest("[data-preview]")),true);' +
   'on("click",e=>{' +
   'var b=r.presses&&e.target.closest("[type=button],[type=checkbox]");if(!b)return;' +
   'var d=b.dataset,p=d.preview,c=b.type=="checkbox",a=h.sound;' +
@@ -32,8 +36,8 @@ export const ARRIVAL_SCRIPT =
   'if(p)for(var o of h.querySelectorAll("[data-early-press][data-preview]"))if(o!=b)delete o.dataset.earlyPress;' +
   'if(!back)d.earlyPress||=++n;' +
   'else if(d.earlyPress){delete d.earlyPress;e.stopPropagation();if(c)b.checked=b.defaultChecked}' +
-  'if(p&&(back||r.presses=="kept"))a?.pause();' +
-  'if(p&&!back&&(a=load(b)))h.begun=new Promise(d=>{a.play().then(d,d);setTimeout(d,500)})}' +
+  'if(p&&(back||r.presses!="tried"))a?.pause();' +
+  'if(p&&!back&&(a=load(b))){e.stopPropagation();h.begun=new Promise(d=>{a.play().then(d,d);setTimeout(d,500)})}}' +
   'if(r.presses!="kept")b.addEventListener("click",()=>delete d.earlyPress,{once:1})},true)';
 
 declare global {
