@@ -162,7 +162,7 @@ describe('writeDocument', () => {
 
   it('runs only scripts that every document of the build has, after the content, the entry after the first paint', () => {
     expect(html).toContain('requestAnimationFrame(()=>setTimeout(async()=>{');
-    expect(html).toContain('try{for(const f of ["/assets/shop.js"]){await import(f);');
+    expect(html).toContain('try{for(const f of ["/assets/shop.js"]){await document.begun;await import(f);');
     const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
     expect(scripts).toEqual([' type="application/ld+json"', '', ' type="module"']);
     expect(scriptsIn(html)).toEqual(inlineScripts(assets));
@@ -183,8 +183,8 @@ describe('writeDocument', () => {
 
   it('says that it is arriving, until someone scrolls or the code cannot be fetched', () => {
     const [first, entry] = scriptsIn(html);
-    expect(first).toContain('r.arriving="";addEventListener("scroll",()=>delete r.arriving,{once:true})');
-    expect(entry).toContain('delete r.arriving;delete r.presses;throw e}');
+    expect(first).toContain('r.arriving="";on("scroll",()=>delete r.arriving,{once:1})');
+    expect(entry).toContain('delete r.arriving;delete r.presses;(document.sound??{}).loop=false;throw e}');
   });
 
   it('has the heading in its first picture, if there is one', () => {

@@ -163,14 +163,15 @@ export const inlineScripts = (assets: Assets): readonly string[] => [ARRIVAL_SCR
 
 /**
  * Loads what would delay the first paint after it: the shop's own fonts, fetched now and shown later (`own-fonts.ts`),
- * and the code. Each file runs in a task of its own, so that the page responds in between. If the code fails to load,
- * the whole page is shown, and presses are no longer held back.
+ * and the code. Each file runs in a task of its own, so that the page responds in between, and none before an early press
+ * of Play is heard. If the code fails to load, the whole page is shown, presses are no longer held back, and a sound ends
+ * that nobody could pause.
  */
 const afterFirstPicture = ({ entry, preloads }: Assets): string =>
   'requestAnimationFrame(()=>setTimeout(async()=>{' +
   `for(const f of ${JSON.stringify(Object.values(ownFamilies))})document.fonts.load("1em '"+f+"'").catch(()=>{});` +
-  `try{for(const f of ${JSON.stringify([...preloads, entry])}){await import(f);await new Promise(d=>setTimeout(d))}}` +
-  'catch(e){var r=document.documentElement.dataset;delete r.arriving;delete r.presses;throw e}}))';
+  `try{for(const f of ${JSON.stringify([...preloads, entry])}){await document.begun;await import(f);await new Promise(d=>setTimeout(d))}}` +
+  'catch(e){var r=document.documentElement.dataset;delete r.arriving;delete r.presses;(document.sound??{}).loop=false;throw e}}))';
 
 /** The logo of the shop. */
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="${light.accent}" stroke-width="2.4" stroke-linecap="round"><path d="${SHOP_MARK}"/></svg>`;

@@ -37,7 +37,7 @@ async function open(): Promise<void> {
   const app = browserApp(state);
   await nextTask();
   const page = new Scope();
-  document.documentElement.dataset['presses'] = 'tried';
+  document.documentElement.dataset['presses'] = 'taken';
   const root = hydrateRoot(
     shopElement(),
     <AppContext value={app}>

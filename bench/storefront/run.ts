@@ -82,9 +82,8 @@ async function measurePresses(browser: Browser, data: string): Promise<EarlyPres
     }
     const wrong: string[] = [];
     for (let load = 1; load <= runs.presses; load++) {
-      const { presses, expected, shown } = await pressWhileArriving(browser, address, load);
+      const { pressed, expected, shown } = await pressWhileArriving(browser, address, load);
       if (shown === expected) continue;
-      const pressed = presses.map(({ what, row, after }) => `${what} ${row} at ${after} ms`).join(', ');
       wrong.push(pressed);
       say(`  ${pressed}: expected ${expected}, shown ${shown}`);
     }

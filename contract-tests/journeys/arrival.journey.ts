@@ -1,4 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
+import { controlOf, expectedAfter, followPlays, loopRows, outcomeOf, pressesOf, saidOf } from './early-presses.ts';
 import { holdBack } from './shop.ts';
 
 const LIST = '/samples?size=50';
@@ -93,10 +94,52 @@ test('does everything that was pressed before its code came, and nothing that wa
   await expect(page.getByRole('button', { name: /^Pause / })).toHaveCount(0);
 });
 
+for (let load = 1; load <= 10; load += 1)
+  test(`loses no press while its code comes, and does none twice, load ${load}`, async ({ page }) => {
+    const counted = followPlays(page);
+    const letCodeCome = await holdBack(page, CODE);
+    await page.goto(LIST, { waitUntil: 'commit' });
+    const presses = pressesOf(load, await loopRows(page));
+    const early = presses.filter(({ moment }) => moment < 0.6);
+    for (const press of early) await page.locator(controlOf(press)).first().click();
+    letCodeCome();
+    for (const press of presses.slice(early.length)) await page.locator(controlOf(press)).first().click();
+    await expect(page.locator('html:not([data-presses])')).toBeAttached();
+    await expect
+      .poll(() => outcomeOf(page, presses, counted), { message: saidOf(presses) })
+      .toBe(expectedAfter(presses));
+  });
+
+test('gives its code to whoever presses a sound that does not come', async ({ page }) => {
+  // Never answered.
+  await page.route('**/media/preview/**', () => {});
+  const letCodeCome = await holdBack(page, CODE);
+  await page.goto(LIST, { waitUntil: 'commit' });
+  await page
+    .getByRole('button', { name: /^Play / })
+    .nth(1)
+    .click();
+  letCodeCome();
+  await expect(page.getByRole('button', { name: /^Pause / })).toBeVisible();
+});
+
+test('waits with a sound for its code where the address brings it to another key', async ({ page }) => {
+  const letCodeCome = await holdBack(page, CODE);
+  await page.goto(`${LIST}&lock=Am,120`, { waitUntil: 'commit' });
+  await page
+    .getByRole('button', { name: /^Play / })
+    .nth(1)
+    .click();
+  await expect(page.locator('[data-early-press]')).toHaveCount(1);
+  expect(await page.evaluate(() => (document as { sound?: HTMLAudioElement }).sound?.src ?? '')).toBe('');
+  letCodeCome();
+  await expect(page.getByRole('button', { name: /^Pause / }).first()).toBeVisible();
+});
+
 test('answers what was pressed while a part of the page waited for its own code', async ({ page }) => {
   const letPageCome = await holdBack(page, '**/assets/HomePage*.js');
   await page.goto('/');
-  await page.locator('html[data-presses=tried]').waitFor({ state: 'attached' });
+  await page.locator('html:is([data-presses=taken],[data-presses=tried])').waitFor({ state: 'attached' });
   const play = page
     .getByRole('main')
     .getByRole('button', { name: /^Play / })
@@ -131,6 +174,22 @@ test('shows all rows where the code cannot be fetched', async ({ page }) => {
   await page.route(CODE, (route) => route.abort());
   await page.goto(LIST);
   await expect.poll(() => rowsThere(page)).toBe(50);
+});
+
+test('lets a sound end that was pressed early where the code cannot be fetched', async ({ page }) => {
+  let fail = () => {};
+  const mayFail = new Promise<void>((resolve) => (fail = resolve));
+  await page.route(CODE, async (route) => {
+    await mayFail;
+    await route.abort();
+  });
+  await page.goto(LIST, { waitUntil: 'commit' });
+  const [row = 0] = await loopRows(page);
+  await page.locator(controlOf({ what: 'play', row, moment: 0 })).click();
+  const repeats = () => page.evaluate(() => (document as { sound?: HTMLAudioElement }).sound?.loop);
+  expect(await repeats()).toBe(true);
+  fail();
+  await expect.poll(repeats).toBe(false);
 });
 
 test('brings all rows to the keyboard while the fonts are on their way', async ({ page }) => {
@@ -239,7 +298,7 @@ test('brings along no more than the styles of its first picture', async ({ reque
 test('weighs little before it is compressed', async ({ request }) => {
   for (const [path, most] of [
     ['/samples', 120_000],
-    ['/sample/409', 100_000],
+    ['/sample/409', 100_500],
     ['/', 132_000],
     ['/nope', 20_000],
   ] as const) {
