@@ -33,7 +33,7 @@ afterAll(() => players.close());
 
 async function unbroken(schedules: number, seed: number, stage: StageName = 'memory'): Promise<CampaignReport> {
   const start = performance.now();
-  const report = await runCampaign({ schedules, seed, bug: null, stage, workers: THREADS });
+  const report = await runCampaign({ schedules, seed, bug: null, stage }, players);
   process.stdout.write(`simulation of seed ${seed} on ${stage}: ${speedText(report, performance.now() - start)}\n`);
   if (report.violation) expect.fail(told(report.violation, `--seed ${seed} --stage ${stage}`));
   expect(report.schedules).toBe(schedules);
@@ -106,7 +106,7 @@ test.each([
 
 test('a campaign that follows another plays the next schedules of its seed', async () => {
   const at = { seed: 7, bug: null, stage: 'memory' } as const;
-  const next = await runCampaign({ ...at, schedules: 20, after: 3 * SHARE, workers: 1 });
+  const next = await runCampaign({ ...at, schedules: 20, after: 3 * SHARE }, players);
   const same = await players.play({ ...at, share: 3, count: 20, cutsDown: false });
   expect([next.schedules, next.steps, next.pairs]).toEqual([20, same.steps, same.pairs]);
 });

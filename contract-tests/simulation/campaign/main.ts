@@ -33,11 +33,20 @@ function grant(wanted: Wish): Promise<number> | number {
     case 'replay':
       return replay(wanted);
     case 'campaign':
-      return simulate(wanted);
+      return withPlayers(wanted.workers, (players) => simulate(wanted, players));
     case 'findBugs':
-      return findAll(wanted);
+      return withPlayers(wanted.workers, (players) => findAll(wanted, players));
     case 'noteFinds':
-      return noteFinds();
+      return withPlayers(THREADS_OF_CI, noteFinds);
+  }
+}
+
+async function withPlayers(threads: number, play: (players: Players) => Promise<number>): Promise<number> {
+  const players = new Players(threads);
+  try {
+    return await play(players);
+  } finally {
+    await players.close();
   }
 }
 
@@ -68,28 +77,34 @@ function scheduleIn(path: string): Schedule | null {
 }
 
 /** The same campaign on each stage, up to the first broken rule. */
-async function simulate(wanted: Wanted<'campaign'>): Promise<number> {
+async function simulate(wanted: Wanted<'campaign'>, players: Players): Promise<number> {
   const seed = seedOf(wanted.seed);
   print(`seed ${seed}${wanted.seed === 'random' ? ', which nobody has chosen' : ''}`);
   const signal = untilCtrlC();
   for (const stage of wanted.stages) {
-    const code = await simulateOn(stage, wanted, seed, signal);
+    const code = await simulateOn(stage, wanted, { seed, signal, players });
     if (code !== 0) return code;
   }
   return 0;
+}
+
+interface Playing {
+  readonly seed: number;
+  readonly signal: AbortSignal;
+  readonly players: Players;
 }
 
 /** One campaign, reported in full. */
 async function simulateOn(
   stage: StageName,
   { schedules, after, minutes, bug, workers, isGuided, told }: Wanted<'campaign'>,
-  seed: number,
-  interrupted: AbortSignal,
+  { seed, signal: interrupted, players }: Playing,
 ): Promise<number> {
   const start = performance.now();
   const signal = minutes === null ? interrupted : AbortSignal.any([interrupted, AbortSignal.timeout(minutes * 60_000)]);
   const report = await runCampaign(
-    { schedules, after, seed, bug, stage, workers, isGuided, told, signal },
+    { schedules, after, seed, bug, stage, isGuided, told, signal },
+    players,
     showProgress,
   );
   print(reportText(report));
@@ -132,21 +147,14 @@ function textOf({ broken, schedule }: Pick<Violation, 'broken' | 'schedule'>): s
 }
 
 /** Finds every planted bug, from a start that favors none. */
-async function findAll({ seed: wanted, workers }: Wanted<'findBugs'>): Promise<number> {
+async function findAll({ seed: wanted }: Wanted<'findBugs'>, players: Players): Promise<number> {
   const seed = seedOf(wanted);
   const signal = untilCtrlC();
   let isEachFound = true;
   print('| Planted bug | Found by schedule | Steps left | Rule |\n| --- | ---: | ---: | --- |');
   for (const bug of BUG_NAMES) {
-    const { violation } = await runCampaign({
-      schedules: FOUND_WITHIN,
-      seed,
-      bug,
-      stage: stageOf(bug),
-      told: toldOf(bug),
-      workers,
-      signal,
-    });
+    const looked = { schedules: FOUND_WITHIN, seed, bug, stage: stageOf(bug), told: toldOf(bug), signal };
+    const { violation } = await runCampaign(looked, players);
     if (signal.aborted) {
       print('interrupted');
       return INTERRUPTED;
@@ -161,8 +169,7 @@ async function findAll({ seed: wanted, workers }: Wanted<'findBugs'>): Promise<n
 }
 
 /** Keeps a short schedule that shows each bug; a bug that is not found soon is left to a campaign. */
-async function noteFinds(): Promise<number> {
-  const players = new Players(THREADS_OF_CI);
+async function noteFinds(players: Players): Promise<number> {
   const finds = await Promise.all(
     BUG_NAMES.map(async (bug) => {
       const order = { seed: 1, share: 0, count: NOTED_WITHIN, cutsDown: true } as const;
@@ -171,7 +178,6 @@ async function noteFinds(): Promise<number> {
       return violation ? [[bug, violation.schedule] as const] : [];
     }),
   );
-  await players.close();
   const path = new URL('../bugs/found-by.json', import.meta.url);
   writeFileSync(path, `${JSON.stringify(Object.fromEntries(finds.flat()), null, 2)}\n`);
   return 0;

@@ -1,7 +1,7 @@
 import type { BugName } from '../bugs/bugs.ts';
 import { type Order, type Played, type Violation, mixed } from './campaign.ts';
 import type { StageName } from '../stage/venues.ts';
-import { Player } from './player.ts';
+import type { Players } from './players.ts';
 import type { ToldName } from '../stories/told.ts';
 import { SHARE } from './share.ts';
 
@@ -13,7 +13,6 @@ export interface Campaign {
   readonly seed: number;
   readonly bug: BugName | null;
   readonly stage: StageName;
-  readonly workers: number;
   /** False plays schedules as stories tell them. */
   readonly isGuided?: boolean;
   /** The stories; those within days if absent. */
@@ -40,11 +39,12 @@ export interface CampaignReport {
 }
 
 /**
- * Plays schedules on several threads. What is played depends on seed and number alone, not on which thread plays it, or
- * when.
+ * Plays schedules on all of these threads. What is played depends on seed and number alone, not on which thread plays
+ * it, or when.
  */
 export async function runCampaign(
-  { schedules, after = 0, seed, bug, stage, workers, isGuided = true, told = 'days', signal }: Campaign,
+  { schedules, after = 0, seed, bug, stage, isGuided = true, told = 'days', signal }: Campaign,
+  players: Players,
   onShare: (played: number) => void = () => {},
 ): Promise<CampaignReport> {
   const first = after / SHARE;
@@ -76,18 +76,14 @@ export async function runCampaign(
     if (done.violation) end = Math.min(end, done.share);
     onShare(played.reduce((sum, one) => sum + one.schedules, 0));
   };
-  await Promise.all(Array.from({ length: Math.min(workers, shares) }, () => work(order, take)));
+  const work = async (): Promise<void> => {
+    for (let wanted = order(); wanted; wanted = order()) take(await players.play(wanted));
+  };
+  await Promise.all(Array.from({ length: Math.min(players.threads, shares) }, work));
   return { ...summed(played.toSorted((a, b) => a.share - b.share)), pairs };
 }
 
 const NONE: ReadonlySet<string> = new Set();
-
-/** One thread, while there is something to play. */
-async function work(order: () => Order | null, take: (played: Played) => void): Promise<void> {
-  const player = new Player();
-  for (let wanted = order(); wanted; wanted = order()) take(await player.play(wanted));
-  await player.close();
-}
 
 /** Up to the first share that broke a rule: later shares are left out. */
 function summed(played: readonly Played[]): Omit<CampaignReport, 'pairs'> {

@@ -97,7 +97,7 @@ export const heardAsPinned: MakeRule = (stage, must) => {
       const [shown, expected] = [heardText(is), heardText(isAsPinned(one, pinned, audio.shiftsKeys.current))];
       must(
         shown === expected,
-        `${name} shows sound ${one.id} under ${pinnedText(pinned)} as ${shown}, not ${expected}`,
+        () => `${name} shows sound ${one.id} under ${pinnedText(pinned)} as ${shown}, not ${expected}`,
       );
     }
   }
@@ -128,15 +128,18 @@ export const heardAsPinned: MakeRule = (stage, must) => {
     const { pinned } = known;
     const lock = pinnedText(pinned);
     const is = pinnedText(shown);
-    must(is === lock, `the lock of ${name} is ${is}, not ${lock}`);
+    must(is === lock, () => `the lock of ${name} is ${is}, not ${lock}`);
     must(
       pinnedText(pinnedIn(navigation.pinned ?? '')) === lock,
-      `the address of ${name} has ${navigation.pinned}, not ${lock}`,
+      () => `the address of ${name} has ${navigation.pinned}, not ${lock}`,
     );
     if (isKept) {
       trace.saw('near: a key or a tempo is pinned');
       const kept = browser.storage.read('lock');
-      must(pinnedText(pinnedIn(kept ?? '')) === lock, `browser ${browser.number} keeps ${kept}, pinned is ${lock}`);
+      must(
+        pinnedText(pinnedIn(kept ?? '')) === lock,
+        () => `browser ${browser.number} keeps ${kept}, pinned is ${lock}`,
+      );
     }
     device(tab, pinned);
     const list = app.catalogue.soundList.current;

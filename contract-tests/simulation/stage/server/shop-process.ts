@@ -68,7 +68,6 @@ export interface ShopPlan {
   readonly plant: (app: ShopApp, deps: AppDeps) => void;
 }
 
-const NEVER = new Promise<never>(() => {});
 /** How often the shop looks for jobs. */
 const POLL_MS = 2000;
 const CONFIG = quietConfig();
@@ -138,6 +137,8 @@ export class ShopProcess {
   readonly #plan: ShopPlan;
   readonly #timers = new Set<Subscription>();
   readonly #death = Promise.withResolvers<never>();
+  /** Ends with the process: a promise that outlives it would keep everybody who waits for it, and all they have. */
+  readonly #never = new Promise<never>(() => {});
   readonly #due: ReturnType<SqliteFile['prepare']>;
   /** Checks whether a job is due. */
   #look: (() => void) | null = null;
@@ -152,7 +153,8 @@ export class ShopProcess {
     this.#death.promise.catch(() => {});
     this.#due = disk.file.prepare(`select min(max(due_at, leased_until)) as at from jobs where status = 'waiting'`);
     this.#db = watchedDatabase(disk.file, this.turns, {
-      before: (sql, isInTransaction) => (this.#isDead ? NEVER : this.#diesOver(watcher.before(sql, isInTransaction))),
+      before: (sql, isInTransaction) =>
+        this.#isDead ? this.#never : this.#diesOver(watcher.before(sql, isInTransaction)),
       after: (sql, isInTransaction) => {
         if (sql.includes('"jobs"')) this.#waitsForJobs();
         watcher.after(sql, isInTransaction);
@@ -298,7 +300,7 @@ export class ShopProcess {
   /** Code whose statement has killed the process does not continue. */
   async #diesOver(watched: Promise<void> | void): Promise<void> {
     await watched;
-    if (this.#isDead) await NEVER;
+    if (this.#isDead) await this.#never;
   }
 
   #later(ms: number, work: () => void): () => void {
