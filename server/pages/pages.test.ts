@@ -505,6 +505,14 @@ describe('a static file', () => {
     expect([response.status, await response.text()]).toEqual([404, '']);
   });
 
+  it('that is a script may compile WebAssembly in a thread of its own, and load nothing', async () => {
+    const policyOf = async (path: string) => (await get(path)).headers.get('Content-Security-Policy');
+    expect(await policyOf('/assets/app-1a2b.js')).toBe(
+      "default-src 'none'; script-src 'wasm-unsafe-eval'; frame-ancestors 'self'",
+    );
+    expect(await policyOf('/assets/missing.js')).toBe("default-src 'none'; frame-ancestors 'self'");
+  });
+
   it('that is missing and was imported is told in a module, which nobody keeps', async () => {
     const headers = { 'Sec-Fetch-Dest': 'script' };
     const response = await shopWith(shell).request('/assets/missing-5e6f.js', { headers });
