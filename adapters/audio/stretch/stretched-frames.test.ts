@@ -73,7 +73,7 @@ describe('a loop that was found to be a copy', () => {
       const { channels } = stretchedFrames(engine, sound, { tempoRatio: tempo, semitones });
       const [moved] = channels;
 
-    expect(moved).toHaveLength(Math.round(copy[0].length / tempo));
+      expect(moved).toHaveLength(Math.round(copy[0].length / tempo));
       // As near as a tempo is measured.
       expect(Math.abs(moved!.length - original[0].length) / SAMPLE_RATE).toBeLessThan(0.01);
       expect(copyOf(likeness(channels), likeness(original))?.laid).toMatchObject({ tempo: 1, semitones: 0 });
