@@ -101,7 +101,7 @@ describe('writeDocument', () => {
     expect(html).not.toContain('data-counted');
     const frozen = aDocument({ frozen: 'We move <now>.' });
     expect(frozen).toMatch(
-      /<p role="status"[^>]*><strong>The shop is read-only\.<\/strong> We move &lt;now>\. You can still browse, listen, and download again what is yours\.<\/p><div id="shop">/,
+      /<p role="status"[^>]*><strong>The shop is read-only\.<\/strong> We move &lt;now>\. You can still browse, listen, and download again what you own\.<\/p><div id="shop">/,
     );
     expect(html).not.toContain('read-only');
   });

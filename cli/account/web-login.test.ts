@@ -59,7 +59,7 @@ test('login --web says it in words to people, on standard error', async () => {
     stderr:
       `Open http://memory.test/device in a browser and enter the code ${userCode}\n` +
       `or open http://memory.test/device?user_code=${userCode}\n` +
-      'Waiting for 10 minutes until you allow it there. Ctrl-C ends it.\n' +
+      'Waiting up to 10 minutes for you to allow it there. Ctrl-C cancels.\n' +
       'error: The sign-in was denied in the browser.\n',
   });
 });

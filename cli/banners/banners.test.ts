@@ -40,7 +40,7 @@ test('people read the words alone, and are told that there are none', async () =
   expect((await told('premium', 'banners')).stdout).toBe('Black Friday sale: 70% off with code BLACK70\n');
   expect(await told(null, 'banners')).toMatchObject({
     stdout: '',
-    stderr: 'The shop says nothing by itself here.\n',
+    stderr: 'No banner and no hints here.\n',
   });
 });
 

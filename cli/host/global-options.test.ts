@@ -34,7 +34,7 @@ describe('--answer', () => {
     ['login', 'Answers of login: signedIn, dismissed.'],
     ['login=maybe', 'Answers of login: signedIn, dismissed.'],
     ['logon=dismissed', 'Dialogs: login, address, changePassword,'],
-    ['login=dismissed --answer login=signedIn', 'There is an answer for login already.'],
+    ['login=dismissed --answer login=signedIn', 'There is already an answer for login.'],
   ])('refuses %s', async (answer, problem) => {
     const { code, stderr } = await ask(`whoami --answer ${answer}`);
     expect(code).toBe(2);
@@ -122,7 +122,7 @@ describe('--trace', () => {
 
     const events = linesOf((await ask('download sound 79 --trace')).stderr);
     expect(events).toContainEqual(expect.objectContaining({ kind: 'dialog', dialog: 'wavOrMidi' }));
-    expect(events).toContainEqual({ kind: 'talk', text: expect.stringContaining('WAV is taken') as string });
+    expect(events).toContainEqual({ kind: 'talk', text: expect.stringContaining('WAV is downloaded') as string });
   });
 
   test('tells a dialog also where its answer was given', async () => {

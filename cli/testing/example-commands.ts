@@ -83,6 +83,7 @@ export const EXAMPLE_COMMANDS: Readonly<Record<string, Example>> = {
   'provider originals': { given: '1 originals', code: 5, wrong: 'one originals' },
   'staff queue': { code: 5, wrong: 'all' },
   'staff pack': { given: '1', code: 5, wrong: 'one' },
+  'staff removed': { given: 'keys', code: 5, wrong: 'keys dusty' },
   'staff approve': { given: '1', code: 5, wrong: 'one' },
   'staff return': { given: '1 --reason Loud', code: 5, wrong: '1' },
   'staff waive': { given: '1 clipped --reason Meant', code: 5, wrong: '1 loud --reason Meant' },

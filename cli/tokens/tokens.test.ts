@@ -109,8 +109,8 @@ test('a token goes to the shop alone, and the session of the profile stays as it
 });
 
 test.each([
-  ['login --email ada@example.org', 'loopstead_pat_abc', 'LOOPSTEAD_TOKEN stands for a login already.'],
-  ['logout', 'loopstead_pat_abc', 'LOOPSTEAD_TOKEN stands for a login and cannot be logged out.'],
+  ['login --email ada@example.org', 'loopstead_pat_abc', 'LOOPSTEAD_TOKEN already signs you in.'],
+  ['logout', 'loopstead_pat_abc', 'LOOPSTEAD_TOKEN signs you in, and cannot be logged out.'],
   ['whoami', 'two words', 'LOOPSTEAD_TOKEN must be a token'],
 ])('%s with LOOPSTEAD_TOKEN=%s is wrong use', async (line, token, problem) => {
   const { run } = aCommandLine();

@@ -65,7 +65,7 @@ describe('a name from a template', () => {
     ['{name', 'brace'],
     ['name}', 'brace'],
     ['loop', 'same name'],
-    ['{id}/{id}/{id}/{id}/{id}/{id}/{id}', 'folders'],
+    ['{id}/{id}/{id}/{id}/{id}/{id}/{id}', 'nested'],
     [`{id}${'x'.repeat(200)}`, 'longer'],
   ])('%j is refused with a reason', (template, reason) => {
     expect(templateProblem(template)).toContain(reason);

@@ -99,7 +99,7 @@ describe.each(await bothDatabases())('a withdrawal on $dialect', async (database
     ]);
     const time = new Date(shop.clock.now()).toISOString().slice(11, 16);
     expect(told[1]?.text).toContain(`${time} UTC`);
-    expect(told[1]?.text).toContain('We return $9.99');
+    expect(told[1]?.text).toContain('We refund $9.99');
   });
 
   test('can be made for 14 days, by consumers, and for what they have bought themselves', async () => {

@@ -57,6 +57,7 @@ const FATES = {
   invoices: 'kept',
   tempo_changes: 'kept',
   draft_decisions: 'kept',
+  removals: 'kept',
   provider_trust: 'kept',
 } as const satisfies Readonly<Partial<Record<TableOfCustomers, 'removed' | 'kept'>>>;
 

@@ -29,6 +29,7 @@ export const TAKEN_TABLES = {
   known_devices: ['last_seen_at'],
   provider_members: ['provider_id'],
   draft_decisions: ['draft_id', 'event', 'reason', 'decided_at'],
+  removals: ['subject', 'subject_id', 'cause', 'reason', 'removed_at'],
   provider_trust: ['provider_id', 'is_trusted', 'hand', 'reason', 'decided_at'],
   access_tokens: ['name', 'scopes', 'credit_limit', 'spent', 'created_at', 'expires_at', 'last_used_at', 'revoked_at'],
   mailed_links: ['kind', 'email', 'created_at', 'expires_at'],

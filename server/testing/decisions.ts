@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
-/** Lets a customer have approved a pack and trusted its provider, as staff does. */
+/** Lets a customer have approved a pack, trusted its provider and objected to another pack, as staff does. */
 export async function decideSomething(db: Kysely<Database>, customer_id: number, now: number): Promise<void> {
   const provider_id = 4_000 + customer_id;
   const slug = `decided-${customer_id}`;
@@ -37,5 +37,16 @@ export async function decideSomething(db: Kysely<Database>, customer_id: number,
   await db
     .insertInto('provider_trust')
     .values({ provider_id, is_trusted: 1, hand: 'staff', customer_id, reason: 'Known for long.', decided_at: now })
+    .execute();
+  await db
+    .insertInto('removals')
+    .values({
+      subject: 'pack',
+      subject_id: provider_id,
+      cause: 'objection',
+      reason: null,
+      customer_id,
+      removed_at: now,
+    })
     .execute();
 }

@@ -43,7 +43,7 @@ describe('PasskeyList', () => {
 
   it('says where a browser cannot make one', async () => {
     await drawList([PHONE], false);
-    expect(document.body.textContent).toContain('This browser cannot make passkeys.');
+    expect(document.body.textContent).toContain('This browser does not support passkeys.');
     expect(document.body.textContent).not.toContain('Add a passkey');
   });
 });

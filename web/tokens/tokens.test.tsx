@@ -67,7 +67,7 @@ describe('RevokeTokenDialog', () => {
   it('names what stops, and revokes nothing by itself', async () => {
     const answer = vi.fn();
     await draw(<RevokeTokenDialog name="ci" answer={answer} />);
-    expect(document.body.textContent).toContain('Programs that use "ci" stop at once.');
+    expect(document.body.textContent).toContain('Programs that use "ci" lose access at once.');
     expect(answer).not.toHaveBeenCalled();
     await press([...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Revoke')!);
     expect(answer).toHaveBeenCalledExactlyOnceWith('revoke');
