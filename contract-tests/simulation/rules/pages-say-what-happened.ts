@@ -395,6 +395,9 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
       case 'ownedFiles.links':
         for (const { url } of value as ReadonlyArray<{ readonly url: string }>) talk.links.add(url);
         return;
+      case 'takeOut.link':
+        talk.links.add(value as string);
+        return;
       case 'multiDownload.request': {
         const { link, takenCredits } = value as ArchiveGrant;
         talk.paid = { link, credits: takenCredits };

@@ -285,7 +285,6 @@ const ALWAYS: Readonly<Partial<Record<Call, Says>>> = {
   'collections.remove': { ...REMOVING, offline: SAID.reopen },
   'licenses.generate': LICENSE,
   'licenses.file': LICENSE,
-  'earnings.payouts': { unauthenticated: LOGIN, forbidden: null, other: SAID.earningsTrouble },
   'earnings.statement': { unauthenticated: LOGIN, forbidden: null, other: SAID.earningsStatementTrouble },
   'earnings.statementFile': { unauthenticated: LOGIN, forbidden: null, other: SAID.earningsStatementTrouble },
   'earnings.saveBank': { unauthenticated: LOGIN, forbidden: null, invalid: null, other: SAID.bankTrouble },
