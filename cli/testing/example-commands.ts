@@ -272,6 +272,8 @@ export const EXAMPLE_COMMANDS: Readonly<Record<string, Example>> = {
   'admin takedowns reject': { given: 'TD-2027-0001 --reason Free', wrong: 'TD-2027-0001 --reason=' },
   'admin takedowns counter': { given: 'TD-2027-0001 --reason Ours', wrong: 'TD-2027-0001 --reason=' },
   'admin import': { given: CLEAN_PACK, wrong: 'nowhere' },
+  'admin chunks': { wrong: 'all' },
+  'admin removed': { given: 'keys', wrong: 'keys dusty' },
   'admin thaw': { wrong: 'all' },
   'admin notification create': { given: '--title New --content <p>Loops</p>', wrong: '--title New --url ftp://x' },
   'admin notification list': { wrong: 'all' },

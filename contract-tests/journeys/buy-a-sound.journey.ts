@@ -28,7 +28,7 @@ for (const [device, width, height, order] of [
     await search.fill(loop.name);
     await search.press('Enter');
     await expect(page).toHaveURL(/name=/);
-    if (width < 1200) await filters.getByRole('button', { name: /^Show/ }).click();
+    if (width < 1200) await filters.getByRole('button', { name: /^Show \d+ sound/ }).click();
     const row = rowOf(page, loop.name);
     await expect(row).toBeVisible();
 

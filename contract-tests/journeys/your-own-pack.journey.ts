@@ -40,6 +40,7 @@ test('a folder with three faults is mended, reviewed on a phone, put on sale, an
   const folder = aFolder(testInfo.outputPath(), NAME, threeFaults(NAME, 'a journey to the shelf'));
   await signIn(page, 'provider@demo.test');
   await page.goto('/dashboard/products');
+  await page.waitForLoadState('networkidle');
   await page.getByLabel('Choose a folder').and(page.locator('input')).setInputFiles(folder);
   await expect(page.getByRole('heading', { name: NAME, level: 1 })).toBeVisible();
   await expect(page.getByText('3 findings block it.')).toBeVisible();

@@ -537,9 +537,9 @@ describe.each(await bothDatabases())('what providers earn on $dialect', async (d
     );
   });
 
-  test.runIf(databases.dialect === 'postgres')(
-    'a payout pays what it has added up, whatever is taken back while it is prepared',
-    async () => {
+  // SQLite has one writer, so nothing comes in between.
+  if (databases.dialect === 'postgres')
+    test('a payout pays what it has added up, whatever is taken back while it is prepared', async () => {
       const payer = await aPayer(shop);
       await payer.buy(4);
       const order = (await buy(payer.id, [211, (await payer.balance()) - 100]))!;
@@ -559,8 +559,7 @@ describe.each(await bothDatabases())('what providers earn on $dialect', async (d
       expect((await unpaid()).owed).toMatchObject([{ micros: expect.any(Number) }]);
       expect((await unpaid()).owed[0]?.micros).toBeLessThan(0);
       expect(await contradictions()).toEqual([]);
-    },
-  );
+    });
 
   test('a statement is drawn the same each time, on as many pages as it takes', async () => {
     const lines = Array.from({ length: 90 }, (_, at) => ({
