@@ -55,13 +55,13 @@ for (const [device, width] of [
     await openLogin();
     await expect(login).toBeVisible();
     await expectNoViolationsInBothThemes(page);
+    // Autofill ends with the first press, and does not begin again, so that signing in proves the button.
+    await page.evaluate(() => (PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)));
     const asked = page.waitForResponse((response) => response.url().endsWith('/login/passkey/options'));
     await login.getByRole('button', { name: 'Sign in with a passkey' }).click();
     expect((await asked).status()).toBe(200);
     await expect(login.getByRole('button', { name: 'Log in' })).toHaveAttribute('aria-busy', 'false');
     await expect(login.getByRole('alert')).toHaveCount(0);
-    // Autofill is disabled from here on, so that signing in proves the button.
-    await page.evaluate(() => (PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)));
     await authenticator.send('WebAuthn.setUserVerified', {
       authenticatorId: authenticator.authenticatorId,
       isUserVerified: true,

@@ -24,7 +24,7 @@ import { ListFailed } from '../catalogue/lists/list-notices.tsx';
 import { PageHeading } from '../shell/document/arrival.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Skeleton, SkeletonList } from '../ui/Skeleton.tsx';
-import { inNextFrame } from '../scope/once.ts';
+import { afterFocusReturns } from '../scope/once.ts';
 import * as own from './own-page.css.ts';
 import { OwnTabs } from './OwnTabs.tsx';
 import * as css from './plans-page.css.ts';
@@ -113,7 +113,7 @@ function OwnPlan({ standing, plans: offered }: OwnPlanProps) {
   /** The button may be gone afterwards: focus moves to what has changed. */
   async function act(done: Promise<unknown>) {
     await done;
-    inNextFrame(() => {
+    afterFocusReturns(() => {
       if (!section.current?.contains(document.activeElement)) words.current?.focus();
     });
   }

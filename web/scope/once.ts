@@ -12,6 +12,11 @@ export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve
 /** Runs before the next paint; the returned handle is never 0. */
 export const inNextFrame = (act: () => void): number => requestAnimationFrame(act);
 
+/** Runs after a dialog that closes now has returned the focus, which it does in the next frame. */
+export const afterFocusReturns = (act: () => void): void => {
+  inNextFrame(() => inNextFrame(act));
+};
+
 /** Runs when the browser is idle. */
 export function whenIdle(act: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(act);

@@ -1,11 +1,11 @@
 import type { Scope } from '../../scope/scope.ts';
-import { inNextFrame } from '../../scope/once.ts';
+import { afterFocusReturns } from '../../scope/once.ts';
 
 /**
  * When the focused element is removed, such as a button that was needed once, the focus moves to the heading, as after
  * navigation, and not to the top of the document.
  */
-export function keepFocus(page: Scope, afterOthers: (act: () => void) => void = twoFramesOn): void {
+export function keepFocus(page: Scope, afterOthers: (act: () => void) => void = afterFocusReturns): void {
   let focused: Node | null = null;
   page.listen(document, 'focusin', ({ target }) => {
     focused = target instanceof Node ? target : null;
@@ -20,8 +20,3 @@ export function keepFocus(page: Scope, afterOthers: (act: () => void) => void = 
   };
   page.observe(new MutationObserver(lookForIt)).observe(document.body, { childList: true, subtree: true });
 }
-
-/** A closing dialog returns the focus in the next frame. */
-const twoFramesOn = (act: () => void): void => {
-  inNextFrame(() => inNextFrame(act));
-};
