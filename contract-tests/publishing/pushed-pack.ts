@@ -2,11 +2,9 @@ import { aHit, blackCover, DECLARATION } from '../../cli/testing/clean-pack.ts';
 import { resample } from '../../domain/audio/resample.ts';
 import { SAMPLE_RATE, type StereoAudio } from '../../domain/audio/stereo.ts';
 import { writeWav } from '../../domain/audio/wav.ts';
-import { known } from '../../domain/known.ts';
 import { sha256 as sha256Of } from '../../adapters/memory/license/sha256.ts';
-import { PACKS } from '../../server/demo/packs.ts';
-import { renderLoop } from '../../server/demo/synth/studio.ts';
 import { changeAudio } from '../../server/tempo/change-audio.ts';
+import { houseLoop } from '../../server/testing/house-loop.ts';
 
 export type Pushable = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 
@@ -37,23 +35,8 @@ export function threeFaults(name: string, seed: string): Pushable {
 
 /** Two bars of house at 120 BPM in a minor key. */
 function aBeat(seed: string, tonic: number): StereoAudio {
-  const palette = known(
-    PACKS.find(({ slug }) => slug === 'terrace-hours'),
-    'pack of house',
-  ).palette;
-  const session = {
-    seed,
-    groove: 'house',
-    bpm: 120,
-    bars: 2,
-    tonic,
-    minor: true,
-    swing: 0.5,
-    looseness: 0,
-    bassRhythm: 'pulse',
-    chordRhythm: 'held',
-  } as const;
-  return changed(renderLoop(session, palette, ['bass', 'chords'], 0.3), 0.85);
+  const beat = houseLoop({ seed, tonic, bassRhythm: 'pulse', chordRhythm: 'held' }, ['bass', 'chords']);
+  return changed(beat, 0.85);
 }
 
 /** A pack of one loop at 120 BPM in A minor, without that information in the file. */

@@ -1,8 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { PACKS } from '../../server/demo/packs.ts';
-import type { Session } from '../../server/demo/synth/composer.ts';
-import { renderLoop } from '../../server/demo/synth/studio.ts';
 import { changeAudio } from '../../server/tempo/change-audio.ts';
+import { houseLoop } from '../../server/testing/house-loop.ts';
 import { SAMPLE_RATE, type StereoAudio } from '../audio/stereo.ts';
 import { known } from '../known.ts';
 import { copiesAmong } from './copies.ts';
@@ -16,25 +14,7 @@ const BEAT = (60 * SAMPLE_RATE) / BPM;
 let loops: readonly StereoAudio[];
 
 beforeAll(() => {
-  const { palette } = known(
-    PACKS.find(({ slug }) => slug === 'terrace-hours'),
-    'pack of house',
-  );
-  loops = ['one', 'two', 'three', 'four', 'five', 'six'].map((seed): StereoAudio => {
-    const session: Session = {
-      seed,
-      groove: 'house',
-      bpm: BPM,
-      bars: 2,
-      tonic: 9,
-      minor: true,
-      swing: 0.5,
-      looseness: 0,
-      bassRhythm: 'syncopated',
-      chordRhythm: 'offbeat',
-    };
-    return renderLoop(session, palette, ['lead', 'bass'], 0.3);
-  });
+  loops = ['one', 'two', 'three', 'four', 'five', 'six'].map((seed) => houseLoop({ seed }));
 }, 60_000);
 
 const likened = (audio: StereoAudio): Likeness => known(likenessOf(mixed(audio)) ?? undefined, 'likeness');

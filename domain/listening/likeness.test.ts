@@ -1,8 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { PACKS } from '../../server/demo/packs.ts';
-import type { Session } from '../../server/demo/synth/composer.ts';
-import { renderLoop } from '../../server/demo/synth/studio.ts';
 import { changeAudio } from '../../server/tempo/change-audio.ts';
+import { houseLoop } from '../../server/testing/house-loop.ts';
 import type { StereoAudio } from '../audio/stereo.ts';
 import { known } from '../known.ts';
 import { mixed } from './heard.ts';
@@ -14,31 +12,13 @@ let audio: StereoAudio;
 let original: Likeness;
 let others: readonly Likeness[];
 
-const SESSION: Session = {
-  seed: 'likeness',
-  groove: 'house',
-  bpm: 120,
-  bars: 2,
-  tonic: 9,
-  minor: true,
-  swing: 0.5,
-  looseness: 0,
-  bassRhythm: 'syncopated',
-  chordRhythm: 'offbeat',
-};
-
 beforeAll(() => {
-  const { palette } = known(
-    PACKS.find(({ slug }) => slug === 'terrace-hours'),
-    'pack of house',
-  );
-  const render = (change: Partial<Session>) => renderLoop({ ...SESSION, ...change }, palette, ['lead', 'bass'], 0.3);
-  audio = render({});
+  audio = houseLoop({ seed: 'likeness' });
   original = heard(mixed(audio));
   others = [
-    render({ seed: 'another' }),
-    render({ seed: 'a third', bassRhythm: 'walking', tonic: 2 }),
-    render({ seed: 'a fourth', groove: 'lofi', bpm: 84 }),
+    houseLoop({ seed: 'another' }),
+    houseLoop({ seed: 'a third', bassRhythm: 'walking', tonic: 2 }),
+    houseLoop({ seed: 'a fourth', groove: 'lofi', bpm: 84 }),
   ].map((other) => heard(mixed(other)));
 }, 60_000);
 

@@ -2,10 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { writeChunkFile } from '../audio/chunk-file.ts';
 import { SAMPLE_RATE, type StereoAudio } from '../audio/stereo.ts';
 import { formatChunk, writeWav } from '../audio/wav.ts';
-import { known } from '../known.ts';
 import { writeFlac } from '../../server/downloads/formats/flac.ts';
-import { PACKS } from '../../server/demo/packs.ts';
-import { renderDrumHit, renderLoop } from '../../server/demo/synth/studio.ts';
+import { renderDrumHit } from '../../server/demo/synth/studio.ts';
 import { likenessOf, copyOf } from '../listening/likeness.ts';
 import { mixed } from '../listening/heard.ts';
 import { soldFindings } from './sold-alike.ts';
@@ -17,6 +15,7 @@ import { checkDraft } from './draft.ts';
 import type { Finding } from './findings.ts';
 import { nothingSaid } from './read-pushed.ts';
 import { type SheetRow, checkCover, readManifest, readSheet } from './pack-files.ts';
+import { HOUSE, houseLoop } from '../../server/testing/house-loop.ts';
 
 /** Music with an unmistakable beat and key: 2 bars at 120 BPM in A minor. */
 let loop: StereoAudio;
@@ -26,25 +25,10 @@ let tune: StereoAudio;
 let hit: StereoAudio;
 
 beforeAll(() => {
-  const palette = known(
-    PACKS.find(({ slug }) => slug === 'terrace-hours'),
-    'pack of house',
-  ).palette;
-  const session = {
-    seed: 'checks',
-    groove: 'house',
-    bpm: 120,
-    bars: 2,
-    tonic: 9,
-    minor: true,
-    swing: 0.5,
-    looseness: 0,
-    bassRhythm: 'pulse',
-    chordRhythm: 'held',
-  } as const;
-  loop = mapped(renderLoop(session, palette, ['bass', 'chords'], 0.3), (sample) => 0.85 * sample);
-  tune = renderLoop(session, palette, ['lead', 'arpeggio'], 0.3);
-  const struck = renderDrumHit('snare', palette, 0, Math.round(0.6 * SAMPLE_RATE), 0);
+  const session = { seed: 'checks', bassRhythm: 'pulse', chordRhythm: 'held' } as const;
+  loop = mapped(houseLoop(session, ['bass', 'chords']), (sample) => 0.85 * sample);
+  tune = houseLoop(session, ['lead', 'arpeggio']);
+  const struck = renderDrumHit('snare', HOUSE, 0, Math.round(0.6 * SAMPLE_RATE), 0);
   hit = mapped(struck, (sample) => 0.5 * sample);
 }, 60_000);
 

@@ -5,6 +5,7 @@ import type { SoundFile, SoundFiles } from '../downloads/files/sound-files.ts';
 import type { WishlistTargets } from '../wishlist/wishlist-targets.ts';
 import type { Catalogue } from './catalogue.ts';
 import { offSaleAmong } from '../sale/off-sale.ts';
+import { soldWith } from './sold-with.ts';
 
 /** Bytes of the files that are kept, for some ten thousand. */
 const KEPT = 8 * 1024 * 1024;
@@ -39,17 +40,10 @@ export const createSoundFiles = (db: Kysely<Database>, catalogue: Pick<Catalogue
     async withDigests(sha256s) {
       if (sha256s.length === 0) return [];
       return db
-        .selectFrom('sounds')
-        .select(['sounds.id', 'sounds.name as fileName', 'sounds.sha256'])
-        .where('sounds.sha256', 'in', sha256s)
-        .unionAll(
-          db
-            .selectFrom('originals')
-            .innerJoin('sounds', 'sounds.id', 'originals.sound_id')
-            .select(['sounds.id', 'sounds.name as fileName', 'originals.sha256'])
-            .where('originals.sha256', 'in', sha256s),
-        )
-        .orderBy('id')
+        .selectFrom(soldWith(db, sha256s).as('sold'))
+        .innerJoin('sounds', 'sounds.id', 'sold.id')
+        .select(['sold.id', 'sounds.name as fileName', 'sold.sha256'])
+        .orderBy('sold.id')
         .execute();
     },
     async ofPack(packId) {

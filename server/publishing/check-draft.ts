@@ -38,7 +38,7 @@ import { happen } from './drafts.ts';
 import { KeptLooks } from './kept-looks.ts';
 import { isTooMuch } from './import-packs.ts';
 import { isPicture } from './keep-cover.ts';
-import { soldWith } from './publish-pack.ts';
+import { soldWith } from '../catalogue/sold-with.ts';
 import { pushedKey } from './media-keys.ts';
 
 export interface CheckDeps {

@@ -13,8 +13,6 @@ import { checkFile } from '../../domain/publishing/check-file.ts';
 import type { PackFile } from '../../domain/publishing/check-pack.ts';
 import { putBackOnSale, takeOffSale } from '../catalogue/removals.ts';
 import { write } from '../db/transaction.ts';
-import { PACKS } from '../demo/packs.ts';
-import { renderLoop } from '../demo/synth/studio.ts';
 import { createPreviewEncoder } from '../media/mp3.ts';
 import { writeMidi } from '../media/midi.ts';
 import { bothDatabases } from '../testing/databases.ts';
@@ -26,6 +24,7 @@ import { importPacks } from './import-packs.ts';
 import { type ImportWork, importWork } from './import-work.ts';
 import { KeptLooks } from './kept-looks.ts';
 import { Likenesses } from './likenesses.ts';
+import { houseLoop } from '../testing/house-loop.ts';
 
 const encoder = await createPreviewEncoder();
 const midi = writeMidi({
@@ -42,24 +41,8 @@ let other: StereoAudio;
 let borrowed: PackFile;
 let softer: PackFile;
 beforeAll(() => {
-  const { palette } = known(
-    PACKS.find(({ slug }) => slug === 'terrace-hours'),
-    'pack of house',
-  );
   const render = (seed: string) => {
-    const session = {
-      seed,
-      groove: 'house',
-      bpm: 120,
-      bars: 2,
-      tonic: 9,
-      minor: true,
-      swing: 0.5,
-      looseness: 0,
-      bassRhythm: 'syncopated',
-      chordRhythm: 'offbeat',
-    } as const;
-    const { left, right } = renderLoop(session, palette, ['lead', 'bass'], 0.3);
+    const { left, right } = houseLoop({ seed });
     return { left: left.map((s) => 0.5 * s), right: right.map((s) => 0.5 * s) };
   };
   [tune, other] = [render('likeness'), render('another')];

@@ -19,6 +19,7 @@ import { TAXONOMY } from '../demo/taxonomy.ts';
 import { keepChecksums } from './checksums.ts';
 import { likenessRow } from './stored-likeness.ts';
 import type { MadeFile } from './make-files.ts';
+import { soldWith } from '../catalogue/sold-with.ts';
 
 /** A checked file with what was made of it. */
 export interface ReadyFile {
@@ -46,20 +47,6 @@ export async function onSale(db: Kysely<Database>, sha256s: readonly string[]): 
   for (const some of inParts(sha256s)) for (const { sha256 } of await soldWith(db, some).execute()) found.add(sha256);
   return found;
 }
-
-/** The sounds with these digests, each that of a delivered file or of what customers get. */
-export const soldWith = (db: Kysely<Database>, sha256s: readonly string[]) =>
-  db
-    .selectFrom('sounds')
-    .select(['sounds.sha256', 'sounds.id', 'sounds.pack_id'])
-    .where('sounds.sha256', 'in', sha256s)
-    .unionAll(
-      db
-        .selectFrom('originals')
-        .innerJoin('sounds', 'sounds.id', 'originals.sound_id')
-        .select(['originals.sha256', 'sounds.id', 'sounds.pack_id'])
-        .where('originals.sha256', 'in', sha256s),
-    );
 
 /**
  * Puts a pack on sale in one transaction: provider, terms, pack, sounds and the change that running shops follow. Files

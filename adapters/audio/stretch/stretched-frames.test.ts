@@ -7,8 +7,7 @@ import { mixed } from '../../../domain/listening/heard.ts';
 import { loudnessOf } from '../../../domain/listening/levels.ts';
 import { copyOf, likenessOf } from '../../../domain/listening/likeness.ts';
 import type { Session } from '../../../server/demo/synth/composer.ts';
-import { PACKS } from '../../../server/demo/packs.ts';
-import { renderLoop } from '../../../server/demo/synth/studio.ts';
+import { houseLoop } from '../../../server/testing/house-loop.ts';
 import { StretchEngine } from './stretch-engine.ts';
 import { stretchedFrames } from './stretched-frames.ts';
 
@@ -34,27 +33,10 @@ test('a sound of any length has as many frames as its new tempo makes of it', ()
   );
 });
 
-/** Two bars with a melody; the same notes a tenth faster and three semitones higher are rendered, not stretched. */
-const SESSION: Session = {
-  seed: 'stretched',
-  groove: 'house',
-  bpm: 120,
-  bars: 2,
-  tonic: 9,
-  minor: true,
-  swing: 0.5,
-  looseness: 0,
-  bassRhythm: 'syncopated',
-  chordRhythm: 'offbeat',
-};
-
 describe('a loop that was found to be a copy', () => {
+  /** The same notes a tenth faster and three semitones higher are rendered, not stretched. */
   const render = (change: Partial<Session>) => {
-    const { palette } = known(
-      PACKS.find(({ slug }) => slug === 'terrace-hours'),
-      'pack of house',
-    );
-    const { left, right } = renderLoop({ ...SESSION, ...change }, palette, ['lead', 'bass'], 0.3);
+    const { left, right } = houseLoop({ seed: 'stretched', ...change });
     return [left, right] as const;
   };
   const likeness = ([left, right]: readonly Float32Array[]) =>
