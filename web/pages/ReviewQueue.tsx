@@ -29,20 +29,22 @@ export function ReviewQueue() {
       )}
       {state.phase === 'loaded' && (
         <>
-          <p className={css.muted}>{shelfTexts.queue(state.list.queue.length, state.list.queue.medianWaitMs)}</p>
-          {trustTexts.toHear(state.list.items.filter(isToBeHeard).length).map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-          <ul className={css.packs}>
-            {state.list.items.map((item) => (
-              <DraftLine
-                key={item.id}
-                item={item}
-                href={draftHref({ id: item.id, isReview: true })}
-                by={`${reviewTexts.by(item.provider.name)} · ${isToBeHeard(item) ? trustTexts.drawnName(draftStateNames[item.state]) : draftStateNames[item.state]}`}
-              />
+          <div className={css.above}>
+            <p className={css.muted}>{shelfTexts.queue(state.list.queue.length, state.list.queue.medianWaitMs)}</p>
+            {trustTexts.toHear(state.list.items.filter(isToBeHeard).length).map((text) => (
+              <p key={text}>{text}</p>
             ))}
-          </ul>
+            <ul className={css.packs}>
+              {state.list.items.map((item) => (
+                <DraftLine
+                  key={item.id}
+                  item={item}
+                  href={draftHref({ id: item.id, isReview: true })}
+                  by={`${reviewTexts.by(item.provider.name)} · ${isToBeHeard(item) ? trustTexts.drawnName(draftStateNames[item.state]) : draftStateNames[item.state]}`}
+                />
+              ))}
+            </ul>
+          </div>
           <RemovedSection state={gone} onFind={(text) => void loadRemoved.execute(text)} />
         </>
       )}

@@ -10,6 +10,8 @@ export const section = style({
   paddingBlock: space[6],
   borderBlockStart: `1px solid ${color.line}`,
 });
+/** What is above the first section of a page. */
+export const above = style({ display: 'grid', gap: space[3], paddingBlockEnd: space[6] });
 export const heading = style({ fontSize: size[18], fontWeight: weight.semibold });
 export const muted = style({ color: color.muted, fontSize: size[13] });
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space[2] });
@@ -44,7 +46,7 @@ export const packName = style({ fontWeight: weight.medium, ':hover': { textDecor
 export const packFacts = style([tabular, { color: color.muted, fontSize: size[13] }]);
 
 /** The state of a pack, and the actions for it. */
-export const top = style({ display: 'grid', justifyItems: 'start', gap: space[3], paddingBlockEnd: space[6] });
+export const top = style([above, { justifyItems: 'start' }]);
 /** The steps of a pack in a row. */
 export const steps = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[1]} ${space[2]}`, fontSize: size[13] });
 globalStyle(`${steps} > li`, { color: color.muted });

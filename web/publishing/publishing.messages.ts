@@ -268,12 +268,12 @@ export const momentTexts = {
 
 export const removedTexts = {
   title: 'Off sale',
-  hint: 'With what was delivered. Pages of what is off sale lead here alone.',
+  hint: 'Each leads to its page, with the files that were delivered. No other page links to it.',
   search: 'Sound, pack or provider',
   find: 'Find',
   listed: (shown: number, of: number): string =>
     shown < of ? `The latest ${figure(shown)} of ${figure(of)}.` : `${counted(of, 'removal')}.`,
-  none: 'Nothing of this name is off sale.',
+  none: 'Nothing off sale was found.',
   sound: (name: string, pack: string): string => `${name}, in ${pack}`,
   facts: (state: string, at: number, by: string): string =>
     [state, momentText(at), ...(by === '' ? [] : [by])].join(' · '),

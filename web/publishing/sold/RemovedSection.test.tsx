@@ -44,7 +44,7 @@ it('leads to the originals of what is off sale, and says who has taken it off', 
 it('finds what is named, and says if there is nothing', async () => {
   const onFind = vi.fn();
   const page = await draw(<RemovedSection state={loaded([])} onFind={onFind} />);
-  expect(page.find('output').textContent).toBe('Nothing of this name is off sale.');
+  expect(page.find('output').textContent).toBe('Nothing off sale was found.');
   await type(page.find('[name="text"]'), 'warm');
   await submit(page.find('form'));
   expect(onFind.mock.calls).toEqual([['warm']]);
