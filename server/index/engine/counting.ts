@@ -1,19 +1,16 @@
-import { listBits, type Bits } from './bitset.ts';
+import { intersect, isAnySet, overlap, subtract, unite, type Bits } from './bitset.ts';
+import type { Counted } from './counted.ts';
 import type { Matches, SegmentMatches } from './matching.ts';
-import type { Bundle } from './bundle.ts';
 import type { Segment } from './segment.ts';
+import { tally, type Weighed } from './tally.ts';
 import type { ValueDictionary } from './value-dictionary.ts';
 
-/** Bitset words read at a time: their ordinals (128 kB) stay in the processor's cache. */
-const BLOCK_WORDS = 1024;
-const block = new Uint32Array(BLOCK_WORDS * 32);
-
-/** Selections smaller than this share of a bundle's sets are counted value by value, without a tally per set. */
-const FEW_DOCUMENTS = 4;
+/** Looking at this many documents takes longer than comparing with a set. */
+const WORTHWHILE = 1 << 14;
 
 /**
  * Adds the counts of a segment to `totals[value]`, each facet's under all clauses but its own. Facets with the same
- * selection are counted in one pass, which costs O(bundles * min(selected, not selected)).
+ * selection are counted in one pass over the documents in which it differs from sets with known counts.
  */
 export function addFacetCounts(
   matches: SegmentMatches,
@@ -34,57 +31,63 @@ export function addFacetCounts(
   }
 }
 
-/** The counts of these facets' values (other facets are left open): from a table if there is one, else by iterating. */
-function countValues(segment: Segment, { bits, count, exactly }: Matches, facets: ReadonlySet<number>): Uint32Array {
+/** The counts of these facets' values; those of other facets are left open. */
+function countValues(segment: Segment, matches: Matches, facets: ReadonlySet<number>): Uint32Array {
+  const { exactly } = matches;
   if (exactly === 'everything') return segment.counts;
   if (exactly !== null && segment.pairs !== null) return segment.pairs.row(exactly.value);
   const bundles = segment.bundles.filter((bundle) => bundle.facets.some((facet) => facets.has(facet)));
-  if (count * 2 <= segment.liveCount) return walk(segment, bits, count, bundles);
-  const unselected = complement(segment, bits);
-  const counts = walk(segment, unselected, segment.liveCount - count, bundles);
-  for (let value = 0; value < counts.length; value += 1) counts[value] = segment.counts[value]! - counts[value]!;
-  return counts;
-}
-
-function complement(segment: Segment, bits: Bits): Bits {
-  return segment.live.map((word, i) => word & ~bits[i]!);
-}
-
-function walk(segment: Segment, bits: Bits, count: number, bundles: readonly Bundle[]): Uint32Array {
+  const { sets, rest } = apart(segment, matches);
   const counts = new Uint32Array(segment.counts.length);
-  const tallies = bundles.map(({ sets }) =>
-    count * FEW_DOCUMENTS < sets.starts.length ? null : new Uint32Array(sets.starts.length - 1),
-  );
-  for (let word = 0; word < bits.length; word += BLOCK_WORDS) {
-    const listed = listBits(bits, word, Math.min(bits.length, word + BLOCK_WORDS), block);
-    bundles.forEach((bundle, b) => {
-      const tally = tallies[b];
-      if (tally) tallySets(bundle.column, listed, tally);
-      else countSets(bundle, listed, counts);
-    });
-  }
-  bundles.forEach((bundle, b) => {
-    const tally = tallies[b];
-    if (tally) addTally(bundle, tally, counts);
-  });
+  for (const { counts: known } of sets)
+    for (let value = 0; value < counts.length; value += 1) counts[value]! += known[value]!;
+  tally(bundles, rest, counts);
   return counts;
 }
 
-function tallySets(column: Bundle['column'], listed: number, tally: Uint32Array): void {
-  for (let i = 0; i < listed; i += 1) tally[column[block[i]!]!]! += 1;
+/** A selection as the sum of sets with known counts, and of the documents in which it differs from that. */
+interface Apart {
+  readonly sets: readonly Counted[];
+  readonly rest: readonly Weighed[];
 }
 
-function countSets({ sets: { starts, values }, column }: Bundle, listed: number, counts: Uint32Array): void {
-  for (let i = 0; i < listed; i += 1) {
-    const set = column[block[i]!]!;
-    for (let at = starts[set]!, end = starts[set + 1]!; at < end; at += 1) counts[values[at]!]! += 1;
+/** Takes the largest sets first, each that leaves far fewer documents to look at. */
+function apart(segment: Segment, { bits, count, near }: Matches): Apart {
+  if (count < WORTHWHILE) return { sets: [], rest: [{ bits, weight: 1 }] };
+  const { live, liveCount, counts } = segment;
+  const everything: Counted = { bits: live, count: liveCount, counts };
+  const sets: Counted[] = [];
+  const taken: Bits[] = [];
+  const added = bits.slice();
+  let left = count;
+  for (const set of [everything, ...near].toSorted((one, other) => other.count - one.count)) {
+    if (left < WORTHWHILE) break;
+    if (left * 2 - set.count < WORTHWHILE) continue;
+    const inBoth = overlap(added, set.bits);
+    if (inBoth * 2 - set.count < WORTHWHILE) continue;
+    const surplus = set.bits.slice();
+    intersect(surplus, live);
+    subtract(surplus, added);
+    subtract(added, set.bits);
+    left -= inBoth;
+    sets.push(set);
+    take(taken, surplus);
   }
+  return { sets, rest: [{ bits: added, weight: 1 }, ...taken.map((set) => ({ bits: set, weight: -1 }) as const)] };
 }
 
-function addTally({ sets: { starts, values } }: Bundle, tally: Uint32Array, counts: Uint32Array): void {
-  for (let set = 0; set < tally.length; set += 1) {
-    const documents = tally[set]!;
-    if (documents === 0) continue;
-    for (let at = starts[set]!, end = starts[set + 1]!; at < end; at += 1) counts[values[at]!]! += documents;
+/** A document that is taken a second time is in a second set. */
+function take(taken: Bits[], surplus: Bits): void {
+  let rest = surplus;
+  for (let at = 0; isAnySet(rest); at += 1) {
+    const before = taken[at];
+    if (before === undefined) {
+      taken.push(rest);
+      return;
+    }
+    const twice = before.slice();
+    intersect(twice, rest);
+    unite(before, rest);
+    rest = twice;
   }
 }

@@ -1,4 +1,4 @@
-import { clearBit, emptyBits, listBits, setBit, subtract, unite, type Bits } from './bitset.ts';
+import { clearBit, emptyBits, hasBit, isAnyInBoth, listBits, setBit, subtract, unite, type Bits } from './bitset.ts';
 import { PostingCollector, type PostingLists } from './posting-lists.ts';
 
 /** A set with at least one document in this many is kept as bits: no larger than four bytes a posting. */
@@ -8,6 +8,7 @@ const DENSE_SHARE = 32;
 export class DocumentSets {
   readonly #dense: readonly (Bits | null)[];
   readonly #sparse: PostingLists;
+  readonly #counts: Uint32Array;
 
   /** `counts[set]` documents of `size` will be added to a set by `addAll`, in the order of their ordinals. */
   constructor(size: number, counts: Uint32Array, addAll: (add: (set: number, ordinal: number) => void) => void) {
@@ -18,12 +19,17 @@ export class DocumentSets {
       if (bits) setBit(bits, ordinal);
       else sparse.add(set, ordinal);
     });
+    this.#counts = counts.slice();
     this.#dense = dense;
     this.#sparse = sparse.lists();
   }
 
   get byteLength(): number {
-    return this.#sparse.byteLength + this.#dense.reduce((sum, bits) => sum + (bits?.byteLength ?? 0), 0);
+    return (
+      this.#counts.byteLength +
+      this.#sparse.byteLength +
+      this.#dense.reduce((sum, bits) => sum + (bits?.byteLength ?? 0), 0)
+    );
   }
 
   /** The index's own bits of a common set, not to be changed; null for a rare one. */
@@ -31,10 +37,20 @@ export class DocumentSets {
     return this.#dense[set] ?? null;
   }
 
+  /** The number of documents of a set. */
+  countOf(set: number): number {
+    return this.#counts[set] ?? 0;
+  }
+
+  isAnyIn(set: number, bits: Bits): boolean {
+    const dense = this.#dense[set];
+    return dense ? isAnyInBoth(dense, bits) : this.#rare(set).some((ordinal) => hasBit(bits, ordinal));
+  }
+
   addTo(bits: Bits, set: number): void {
     const dense = this.#dense[set];
     if (dense) unite(bits, dense);
-    else for (const ordinal of this.#rare(set)) setBit(bits, ordinal);
+    else if (set < this.#dense.length) this.#sparse.addTo(bits, set);
   }
 
   removeFrom(bits: Bits, set: number): void {

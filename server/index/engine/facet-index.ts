@@ -1,3 +1,4 @@
+import { itemAt } from '../../../domain/known.ts';
 import { askedOf, type Asked } from '../../../domain/search/asked.ts';
 import type { Coverage } from '../../../domain/search/coverage.ts';
 import type { SearchText } from '../../../domain/search/best-fits.ts';
@@ -5,7 +6,7 @@ import type { Reading, SearchedName, SearchedValue } from '../../../domain/searc
 import type { Bits } from './bitset.ts';
 import { addFacetCounts } from './counting.ts';
 import { LeastRecentlyUsed } from './least-recently-used.ts';
-import { SegmentMatches } from './matching.ts';
+import { type Found, SegmentMatches } from './matching.ts';
 import { pageWindow } from './page-window.ts';
 import { NameTable } from './name-table.ts';
 import type { NameFits, Scorer } from './scoring.ts';
@@ -42,7 +43,7 @@ export class FacetIndex {
   readonly #store: SegmentStore;
   readonly #selections: LeastRecentlyUsed<readonly SegmentMatches[]>;
   readonly #counts: LeastRecentlyUsed<readonly (readonly ValueCount[])[]>;
-  readonly #searches: LeastRecentlyUsed<Search>;
+  readonly #searches: LeastRecentlyUsed<{ readonly search: Search | null }>;
   readonly #vocabulary: Vocabulary;
   readonly #values = new NameTable<number>();
   readonly #packs = new NameTable<LookupKey>();
@@ -108,16 +109,19 @@ export class FacetIndex {
   }
 
   #select(clauses: readonly Clause[]): readonly SegmentMatches[] {
-    const foundIn = ({ text, demand }: SearchText, segment: Segment): Bits =>
-      this.#search(text)?.foundIn(segment, demand) ?? segment.live;
+    const foundIn = ({ text, demand }: SearchText, segment: Segment): Found =>
+      this.#search(text)?.foundIn(segment, demand) ?? { bits: segment.live, near: [] };
     const select = () => this.#store.segments.map((segment) => new SegmentMatches(segment, clauses, foundIn));
     return this.#selections.get(JSON.stringify(clauses), select);
   }
 
   /** Null for a text without words. */
   #search(text: string): Search | null {
-    const asked = askedOf(text);
-    return asked && this.#searches.get(text, () => this.#newSearch(asked));
+    const { search } = this.#searches.get(text, () => {
+      const asked = askedOf(text);
+      return { search: asked && this.#newSearch(asked) };
+    });
+    return search;
   }
 
   #newSearch(asked: Asked): Search {
@@ -127,9 +131,11 @@ export class FacetIndex {
   }
 
   #fits(reading: Reading): NameFits {
-    const values = this.#values.fits(reading);
-    const facets = new Set([...values.keys()].map((value) => this.dictionary.facetOf(value)));
-    return { values, packs: this.#packs.fits(reading), facets };
+    const values = this.#values
+      .fits(reading)
+      .map(({ fit, numbers }) => ({ fit, numbers: numbers.map((number) => itemAt(this.#values.ids, number)) }));
+    const facets = new Set(values.flatMap(({ numbers }) => numbers.map((value) => this.dictionary.facetOf(value))));
+    return { values, packs: this.#packs.fits(reading), packKeys: this.#packs.ids, facets };
   }
 
   /** Names are read when they are first searched: values and packs are only ever added. */

@@ -1,3 +1,4 @@
+import type { Bits } from './bitset.ts';
 import type { PostingLists } from './posting-lists.ts';
 import type { LookupKey } from './schema.ts';
 
@@ -13,6 +14,7 @@ export class LookupColumn {
   readonly #postings: PostingLists;
   readonly #size: number;
   #byOrdinal: Uint32Array | null = null;
+  #placesOf: { readonly keys: readonly LookupKey[]; readonly places: Uint32Array } | null = null;
 
   constructor(keys: readonly LookupKey[], postings: PostingLists, size: number) {
     this.keys = keys;
@@ -31,9 +33,21 @@ export class LookupColumn {
     return number === undefined ? NO_ORDINALS : this.#postings.read(number);
   }
 
-  /** The index of a key in `keys`, if present. */
-  placeOf(key: LookupKey): number | undefined {
-    return this.#numbers.get(key);
+  /** The number of documents with the key at this place. */
+  countAt(place: number): number {
+    return this.#postings.lengthOf(place);
+  }
+
+  /** Adds the documents with the key at this place to a set. */
+  addTo(bits: Bits, place: number): void {
+    this.#postings.addTo(bits, place);
+  }
+
+  /** By place in a list that only grows, the place of the key in `keys`, or NO_KEY. */
+  placesOf(keys: readonly LookupKey[]): Uint32Array {
+    if (this.#placesOf?.keys !== keys || this.#placesOf.places.length !== keys.length)
+      this.#placesOf = { keys, places: Uint32Array.from(keys, (key) => this.#numbers.get(key) ?? NO_KEY) };
+    return this.#placesOf.places;
   }
 
   /** `decode`, kept from the first time on: four bytes a document. */

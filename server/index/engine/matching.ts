@@ -1,11 +1,17 @@
 import { itemAt } from '../../../domain/known.ts';
 import type { SearchText } from '../../../domain/search/best-fits.ts';
 import { countBits, emptyBits, hasBit, intersect, setBit, subtract, type Bits } from './bitset.ts';
+import type { Counted } from './counted.ts';
 import type { Clause } from './schema.ts';
 import type { Segment } from './segment.ts';
 
-/** The matches of a text search in a segment. */
-export type FoundIn = (text: SearchText, segment: Segment) => Bits;
+/** The matches of a text search in a segment; read-only. */
+export interface Found {
+  readonly bits: Bits;
+  readonly near: readonly Counted[];
+}
+
+export type FoundIn = (text: SearchText, segment: Segment) => Found;
 
 /** The documents of a segment that satisfy some clauses. */
 export interface Matches {
@@ -13,6 +19,8 @@ export interface Matches {
   readonly count: number;
   /** Known counts: these are all live documents, or exactly those with one value. */
   readonly exactly: 'everything' | { readonly value: number } | null;
+  /** Sets with known counts, from which it may differ little. */
+  readonly near: readonly Counted[];
 }
 
 /**
@@ -63,17 +71,17 @@ export class SegmentMatches {
     if (more.length === 0) return first;
     const bits = first.bits.slice();
     for (const { bits: other } of more) intersect(bits, other);
-    return { bits, count: countBits(bits), exactly: null };
+    return { bits, count: countBits(bits), exactly: null, near: narrowing.flatMap(({ near }) => near) };
   }
 }
 
 const ownerOf = (clause: Clause): number | null => (clause.kind === 'values' ? clause.leftOutOf : null);
 
 function conjunction(segment: Segment, clauses: readonly Clause[], foundIn: FoundIn): Matches {
-  if (clauses.length === 0) return { bits: segment.live, count: segment.liveCount, exactly: 'everything' };
+  if (clauses.length === 0) return { bits: segment.live, count: segment.liveCount, exactly: 'everything', near: [] };
   const bits = segment.live.slice();
-  for (const clause of clauses) narrow(segment, bits, clause, foundIn);
-  return { bits, count: countBits(bits), exactly: onlyValueOf(clauses) };
+  const near = clauses.flatMap((clause) => narrow(segment, bits, clause, foundIn));
+  return { bits, count: countBits(bits), exactly: onlyValueOf(clauses), near };
 }
 
 /** The single value, if the query asks for nothing else. */
@@ -83,8 +91,18 @@ function onlyValueOf([clause, ...others]: readonly Clause[]): { readonly value: 
   return value === undefined || alternatives.length > 0 ? null : { value };
 }
 
-/** Keeps in `bits` what satisfies the clause. */
-function narrow(segment: Segment, bits: Bits, clause: Clause, foundIn: FoundIn): void {
+/** Keeps in `bits` what satisfies the clause, and returns sets with known counts that are like it. */
+function narrow(segment: Segment, bits: Bits, clause: Clause, foundIn: FoundIn): readonly Counted[] {
+  if (clause.kind === 'text') {
+    const found = foundIn(clause, segment);
+    intersect(bits, found.bits);
+    return found.near;
+  }
+  narrowPlainly(segment, bits, clause);
+  return clause.kind === 'values' ? clause.values.flatMap((value) => segment.countedValue(value) ?? []) : [];
+}
+
+function narrowPlainly(segment: Segment, bits: Bits, clause: Exclude<Clause, { readonly kind: 'text' }>): void {
   switch (clause.kind) {
     case 'values':
       return intersect(bits, segment.values.withAny(clause.values));
@@ -96,8 +114,6 @@ function narrow(segment: Segment, bits: Bits, clause: Clause, foundIn: FoundIn):
       return intersect(bits, bitsOf(segment, itemAt(segment.lookups, clause.lookup).find(clause.key)));
     case 'range':
       return intersect(bits, segment.ranges.between(clause.min, clause.max));
-    case 'text':
-      return intersect(bits, foundIn(clause, segment));
     case 'ids':
       return intersect(bits, bitsOfIds(segment, clause.ids));
     case 'withoutIds':

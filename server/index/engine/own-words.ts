@@ -5,10 +5,8 @@ import { type Reading, addMostOwnFit, addOwnFit } from '../../../domain/search/s
 import { setBit, type Bits } from './bitset.ts';
 import type { DocumentSets } from './document-sets.ts';
 import type { FitNumber, FitTable } from './fit-table.ts';
+import { HitKinds, type WordHits } from './hit-kinds.ts';
 import { WordList } from './word-list.ts';
-
-/** By number of a word of the segment. */
-export type WordHits = ReadonlyMap<number, WordHit>;
 
 /** An entry of a document's words: the number of the word * 2, plus 1 if it is in the file name. */
 const numberOf = (entry: number): number => entry >>> 1;
@@ -17,7 +15,8 @@ const isOfFile = (entry: number): boolean => (entry & 1) === 1;
 /** The words of each document's own name and of its file: the documents of a word, and the words of a document. */
 export class OwnWords {
   readonly #list: WordList;
-  readonly #documents: DocumentSets;
+  /** The documents of each word, by its number. */
+  readonly documents: DocumentSets;
   readonly #starts: Uint32Array;
   readonly #entries: Uint8Array | Uint16Array | Uint32Array;
 
@@ -29,13 +28,13 @@ export class OwnWords {
     entries: Uint8Array | Uint16Array | Uint32Array,
   ) {
     this.#list = new WordList(words);
-    this.#documents = documents;
+    this.documents = documents;
     this.#starts = starts;
     this.#entries = entries;
   }
 
   get byteLength(): number {
-    return this.#documents.byteLength + this.#starts.byteLength + this.#entries.byteLength;
+    return this.documents.byteLength + this.#starts.byteLength + this.#entries.byteLength;
   }
 
   entriesOf(ordinal: number): Uint8Array | Uint16Array | Uint32Array {
@@ -50,6 +49,11 @@ export class OwnWords {
     return this.#entries.subarray(from, to);
   }
 
+  /** The numbers of the words of a document. */
+  of(ordinal: number): ReadonlySet<number> {
+    return new Set(Array.from(this.entriesOf(ordinal), numberOf));
+  }
+
   get words(): readonly string[] {
     return this.#list.words;
   }
@@ -59,21 +63,24 @@ export class OwnWords {
     return this.#list.hits(reading);
   }
 
-  /** Adds to `into[word]`, for each word of a query, the documents whose own words contain it. */
-  addDocuments({ asked }: Reading, hits: WordHits, into: readonly Bits[]): void {
-    const placesByBits = new Map<number, readonly number[]>();
-    for (const [word, { whole, begun, mistyped }] of hits) {
-      const bits = whole | begun | mistyped;
-      const places = placesByBits.get(bits) ?? placesOf(asked.wanted, bits);
-      placesByBits.set(bits, places);
-      for (const place of places) this.#documents.addTo(into[place]!, word);
-    }
+  /** Those of the words found that are, begin or may be mistyped the word of a query at this place. */
+  having({ asked }: Reading, hits: WordHits, place: number): readonly number[] {
+    const covering = bitsOf(asked.wanted, ({ from, to }) => from <= place && place <= to);
+    return Array.from(hits).flatMap(([word, { whole, begun, mistyped }]) =>
+      ((whole | begun | mistyped) & covering) === 0 ? [] : word,
+    );
+  }
+
+  /** Adds the documents whose own words have the word of a query at this place. */
+  addDocuments(reading: Reading, hits: WordHits, place: number, into: Bits): void {
+    const { asked } = reading;
+    for (const word of this.having(reading, hits, place)) this.documents.addTo(into, word);
     // Two words that are found separately need not be looked up as one.
     for (const { text, from, to } of asked.wanted) {
+      if (place < from || place > to) continue;
       for (const [first, second] of this.#list.halvesOf(text)) {
         if (this.words[first] === asked.words[from] && this.words[second] === asked.words[to] && to > from) continue;
-        for (const ordinal of this.#documentsWithBoth(first, second))
-          for (let place = from; place <= to; place += 1) setBit(into[place]!, ordinal);
+        for (const ordinal of this.#documentsWithBoth(first, second)) setBit(into, ordinal);
       }
     }
   }
@@ -132,7 +139,7 @@ export class OwnWords {
   }
 
   #documentsWithBoth(first: number, second: number): readonly number[] {
-    return [...this.#documents.listOf(first)].filter((ordinal) => {
+    return [...this.documents.listOf(first)].filter((ordinal) => {
       const entries = this.entriesOf(ordinal);
       for (let at = 1; at < entries.length; at += 1) {
         const [one, next] = [entries[at - 1]!, entries[at]!];
@@ -146,48 +153,6 @@ export class OwnWords {
 /** Patterns of words below this are looked up in an array. */
 const NEARBY = 1 << 12;
 
-/** Words that relate to a query in the same way are of one kind, from 1 on; 0 is for all others. */
-class HitKinds {
-  readonly #kinds: Uint16Array;
-  readonly #hits: (WordHit | null)[] = [null];
-
-  constructor(words: number, hits: WordHits) {
-    this.#kinds = new Uint16Array(words);
-    const known = new Map<string, number>();
-    for (const [word, hit] of hits) {
-      const { whole, begun, mistyped, opens, closes, length } = hit;
-      const name = [whole, begun, mistyped, opens, closes, (opens | closes) === 0 ? 0 : length].join();
-      const kind = known.get(name) ?? this.#hits.push(hit) - 1;
-      known.set(name, kind);
-      this.#kinds[word] = kind;
-    }
-  }
-
-  /** More than twice any kind. */
-  get base(): number {
-    return this.#hits.length * 2;
-  }
-
-  /** A word of each kind. */
-  get all(): readonly WordHit[] {
-    return this.#hits.flatMap((hit) => hit ?? []);
-  }
-
-  kindOf(word: number): number {
-    return this.#kinds[word]!;
-  }
-
-  hitOf(word: number): WordHit | null {
-    return this.#hits[this.#kinds[word]!] ?? null;
-  }
-}
-
-/** The words of the query that are covered by these bits. */
-function placesOf(wanted: readonly Wanted[], bits: number): readonly number[] {
-  const places = new Set<number>();
-  for (let rest = bits; rest !== 0; rest &= rest - 1) {
-    const { from, to } = itemAt(wanted, 31 - Math.clz32(rest & -rest));
-    for (let place = from; place <= to; place += 1) places.add(place);
-  }
-  return [...places];
-}
+/** The wanted words of this kind, as bits. */
+const bitsOf = (wanted: readonly Wanted[], isOne: (wanted: Wanted) => boolean): number =>
+  wanted.reduce((bits, one, at) => (isOne(one) ? bits | (1 << at) : bits), 0);

@@ -1,3 +1,5 @@
+import type { Bits } from './bitset.ts';
+
 /**
  * Many ascending lists of numbers in one byte array: each number is stored as its distance from the one before, seven
  * bits to a byte. A posting costs one to two bytes instead of four.
@@ -56,6 +58,24 @@ export class PostingLists {
       out[i] = number;
     }
     return out.subarray(0, length);
+  }
+
+  /** Adds the numbers of a list to a set. */
+  addTo(bits: Bits, list: number): void {
+    const bytes = this.#bytes;
+    const end = this.#starts[list + 1]!;
+    let number = -1;
+    for (let at = this.#starts[list]!; at < end; at += 1) {
+      let byte = bytes[at]!;
+      let distance = byte & 127;
+      for (let shift = 7; byte > 127; shift += 7) {
+        at += 1;
+        byte = bytes[at]!;
+        distance |= (byte & 127) << shift;
+      }
+      number += distance;
+      bits[number >>> 5]! |= 1 << (number & 31);
+    }
   }
 }
 

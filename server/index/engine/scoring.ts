@@ -1,16 +1,20 @@
-import { type Fit, emptyFit, raise, scoreOf } from '../../../domain/search/fit.ts';
+import { emptyFit, raise, scoreOf } from '../../../domain/search/fit.ts';
 import { type Reading, addFreeFit, addTempoFit, ofSoMany } from '../../../domain/search/searched.ts';
 import { hasBit, type Bits } from './bitset.ts';
 import type { Bundle } from './bundle.ts';
 import { type FitNumber, FitTable } from './fit-table.ts';
-import type { WordHits } from './own-words.ts';
+import type { WordHits } from './hit-kinds.ts';
+import { NO_KEY } from './lookup-column.ts';
+import type { Fitting } from './name-table.ts';
 import type { IndexSchema, LookupKey } from './schema.ts';
 import type { Segment } from './segment.ts';
 
 /** How well the values and the packs that have a part of a query fit it. */
 export interface NameFits {
-  readonly values: ReadonlyMap<number, Fit>;
-  readonly packs: ReadonlyMap<LookupKey, Fit>;
+  readonly values: readonly Fitting[];
+  /** Packs by their places in `packKeys`. */
+  readonly packs: readonly Fitting[];
+  readonly packKeys: readonly LookupKey[];
   /** The facets of those values. */
   readonly facets: ReadonlySet<number>;
 }
@@ -64,8 +68,8 @@ export class Scorer {
     const { asked } = reading;
     const best = emptyFit(asked);
     segment.words.addMost(reading, hits, best);
-    for (const fit of fits.values.values()) raise(best, fit);
-    for (const fit of fits.packs.values()) raise(best, fit);
+    for (const { fit } of fits.values) raise(best, fit);
+    for (const { fit } of fits.packs) raise(best, fit);
     for (const { says } of asked.meanings) if (says.kind === 'bpm') addTempoFit(asked, says.min, best);
     addFreeFit(asked, best);
     return scoreOf(best);
@@ -116,18 +120,22 @@ export class Scorer {
   #worthOfValues(): (value: number) => FitNumber {
     const { segment, fits } = this.#searched;
     const worth = new Uint16Array(segment.counts.length);
-    for (const [value, fit] of fits.values) if (value < worth.length) worth[value] = this.#table.numberOf(fit);
+    for (const { fit, numbers: values } of fits.values) {
+      const number = this.#table.numberOf(fit);
+      for (const value of values) if (value < worth.length) worth[value] = number;
+    }
     return (value) => worth[value]!;
   }
 
   #packs(): readonly Part[] {
     const { schema, segment, fits } = this.#searched;
     const packs = schema.search.packs === null ? undefined : segment.lookups[schema.search.packs];
-    if (packs === undefined || fits.packs.size === 0) return [];
+    if (packs === undefined || fits.packs.length === 0) return [];
     const worth = new Uint16Array(packs.keys.length);
-    for (const [key, fit] of fits.packs) {
-      const place = packs.placeOf(key);
-      if (place !== undefined) worth[place] = this.#table.numberOf(fit);
+    const placeOf = packs.placesOf(fits.packKeys);
+    for (const { fit, numbers: found } of fits.packs) {
+      const number = this.#table.numberOf(fit);
+      for (const pack of found) if (placeOf[pack] !== NO_KEY) worth[placeOf[pack]!] = number;
     }
     const places = packs.places();
     return [this.#each((ordinal) => worth[places[ordinal]!] ?? 0)];

@@ -14,6 +14,7 @@ import { sortRows } from './sorting.ts';
 import type { Staging } from './staging.ts';
 import { ValuePostings } from './value-postings.ts';
 import { OwnWords } from './own-words.ts';
+import { WordCounts } from './word-counts.ts';
 
 /**
  * Turns staged rows into a segment. It pauses between steps so that a background merge does not block requests: with a
@@ -60,6 +61,7 @@ export function* buildSegment(schema: IndexSchema, staging: Staging, values: num
 
   const pairs = PairCounts.worthwhile(rows.length, values) ? PairCounts.of(rows.length, values, bundles) : null;
   yield;
+  const wordCounts = pairs === null ? null : yield* WordCounts.of(words, bundles, values);
 
   return new Segment({
     size: rows.length,
@@ -76,6 +78,7 @@ export function* buildSegment(schema: IndexSchema, staging: Staging, values: num
     names,
     counts,
     pairs,
+    wordCounts,
   });
 }
 

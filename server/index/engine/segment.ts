@@ -1,5 +1,6 @@
 import { itemAt } from '../../../domain/known.ts';
 import type { Bundle } from './bundle.ts';
+import type { Counted } from './counted.ts';
 import { clearBit, fullBits, hasBit, listBits, type Bits } from './bitset.ts';
 import type { GrowingArray } from './growing-array.ts';
 import type { LookupColumn } from './lookup-column.ts';
@@ -9,6 +10,7 @@ import type { RangeColumn } from './range-column.ts';
 import { lowerBound } from './sorting.ts';
 import type { ValuePostings } from './value-postings.ts';
 import type { OwnWords } from './own-words.ts';
+import type { WordCounts } from './word-counts.ts';
 
 /** A column to sort by: the values by ordinal, Infinity for null, and the ordinals by (value, id). */
 export interface SortedColumn {
@@ -37,6 +39,7 @@ export interface SegmentParts {
   readonly counts: Uint32Array;
   /** Kept by large segments only. */
   readonly pairs: PairCounts | null;
+  readonly wordCounts: WordCounts | null;
 }
 
 /**
@@ -57,6 +60,7 @@ export class Segment {
   readonly names: NameColumn | null;
   readonly counts: Uint32Array;
   readonly pairs: PairCounts | null;
+  readonly wordCounts: WordCounts | null;
   readonly live: Bits;
   /** Ids and ranks as columns to sort by; the order by rank is that of the ordinals, so it is not stored. */
   readonly idColumn: { readonly values: Uint32Array; readonly order: Uint32Array; readonly known: number };
@@ -77,6 +81,7 @@ export class Segment {
     this.names = parts.names;
     this.counts = parts.counts;
     this.pairs = parts.pairs;
+    this.wordCounts = parts.wordCounts;
     this.live = fullBits(parts.size);
     this.idColumn = { values: parts.ids, order: parts.idOrder, known: parts.size };
     this.rankedCount = lowerBound(parts.ranks, Infinity);
@@ -110,6 +115,20 @@ export class Segment {
     const values = this.valuesOf(ordinal);
     for (const value of values) this.counts[value] = (this.counts[value] ?? 0) - 1;
     this.pairs?.remove(values);
+    this.wordCounts?.remove(this.words.of(ordinal), values);
+  }
+
+  /** The documents of a common value, if their counts are kept. */
+  countedValue(value: number): Counted | null {
+    const bits = this.values.bitsOf(value);
+    return bits && this.pairs && { bits, count: this.counts[value] ?? 0, counts: this.pairs.row(value) };
+  }
+
+  /** The documents of a common word, if their counts are kept. */
+  countedWord(word: number): Counted | null {
+    const bits = this.words.documents.bitsOf(word);
+    const row = this.wordCounts?.row(word);
+    return bits && row ? { bits, ...row } : null;
   }
 
   /** All facet values of a document. */
@@ -139,6 +158,7 @@ export class Segment {
     const sorts = this.sorts.reduce((sum, { values, order }) => sum + values.byteLength + order.byteLength, 0);
     const flat = [this.ids, this.idColumn.order, this.ranks, this.counts, this.live, ...this.flags];
     const parts = [...flat, this.ranges, ...this.lookups, this.values, this.words, ...(this.names ? [this.names] : [])];
-    return bundles + sorts + parts.reduce((sum, part) => sum + part.byteLength, this.pairs?.byteLength ?? 0);
+    const kept = (this.pairs?.byteLength ?? 0) + (this.wordCounts?.byteLength ?? 0);
+    return bundles + sorts + parts.reduce((sum, part) => sum + part.byteLength, kept);
   }
 }

@@ -24,6 +24,11 @@ export class ValuePostings {
     return this.#documents.byteLength;
   }
 
+  /** The index's own bits of a common value, not to be changed; null for a rare one. */
+  bitsOf(value: number): Bits | null {
+    return this.#documents.bitsOf(value);
+  }
+
   /** The documents with any of the values; read-only, as it may be the index's own bitset. */
   withAny(values: readonly number[]): Bits {
     const [value, ...others] = values;
