@@ -5,10 +5,11 @@ import type { Clause, IndexDocument, IndexSchema } from './schema.ts';
 
 const TAGS = 0;
 const MOODS = 1;
+const INSTRUMENTS = 2;
 
 const schema: IndexSchema = {
-  facets: ['tags', 'moods'],
-  bundles: [[TAGS], [MOODS]],
+  facets: ['tags', 'moods', 'instruments'],
+  bundles: [[TAGS], [MOODS], [INSTRUMENTS]],
   sorts: 0,
   byName: false,
   flags: 0,
@@ -19,22 +20,28 @@ const schema: IndexSchema = {
 /** Enough for an index that keeps the counts of common values and words. */
 const DOCUMENTS = 70_000;
 
+/** None to six of a hundred, in so many sets that documents have their values packed. */
+const instrumentsOf = (id: number): readonly string[] =>
+  [97, 89, 83, 79, 73, 71].slice(0, id % 7).map((modulus) => `instrument-${id % modulus}`);
+
 const documents = Array.from({ length: DOCUMENTS }, (_, id): IndexDocument => ({
   id,
   rank: (id * 31) % 65_537,
   name: [id % 3 === 0 ? 'rarely' : 'often', `word${id % 13}`],
   file: [],
-  facets: [[`tag-${id % 2}`, `tag-${id % 3}`], [`mood-${id % 11}`]],
+  facets: [[`tag-${id % 2}`, `tag-${id % 3}`], [`mood-${id % 11}`], instrumentsOf(id)],
   sorts: [],
   range: null,
   flags: [],
   lookups: [`pack-${id % 8}`],
 }));
 
+const FIELDS = ['tags', 'moods', 'instruments'] as const;
+
 /** Packs 0 and 1 are named by a word of sounds. */
 const indexOf = (all: readonly IndexDocument[]): FacetIndex => {
   const index = new FacetIndex(schema, {
-    value: (facet, slug) => searchedValue(facet === TAGS ? 'tags' : 'moods', slug.replace('-', '')),
+    value: (facet, slug) => searchedValue(FIELDS[facet]!, slug.replace('-', '')),
     pack: (key) => [{ field: 'pack', words: [key === 'pack-0' || key === 'pack-1' ? 'rarely' : 'other'] }],
   });
   index.upsert(all);
@@ -45,7 +52,7 @@ const searched = (text: string): Clause => ({ kind: 'text', text, demand: 'most'
 
 /** Counts each facet by a look at every document. */
 const counted = (all: readonly IndexDocument[]) =>
-  [TAGS, MOODS].map((facet) => {
+  [TAGS, MOODS, INSTRUMENTS].map((facet) => {
     const counts = new Map<string, number>();
     for (const { facets } of all)
       for (const value of new Set(facets[facet])) counts.set(value, (counts.get(value) ?? 0) + 1);

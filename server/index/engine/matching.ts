@@ -5,7 +5,7 @@ import type { Counted } from './counted.ts';
 import type { Clause } from './schema.ts';
 import type { Segment } from './segment.ts';
 
-/** The matches of a text search in a segment; read-only. */
+/** The live matches of a text search in a segment; read-only. */
 export interface Found {
   readonly bits: Bits;
   readonly near: readonly Counted[];
@@ -79,6 +79,11 @@ const ownerOf = (clause: Clause): number | null => (clause.kind === 'values' ? c
 
 function conjunction(segment: Segment, clauses: readonly Clause[], foundIn: FoundIn): Matches {
   if (clauses.length === 0) return { bits: segment.live, count: segment.liveCount, exactly: 'everything', near: [] };
+  const [clause, ...others] = clauses;
+  if (clause?.kind === 'text' && others.length === 0) {
+    const { bits, near } = foundIn(clause, segment);
+    return { bits, count: countBits(bits), exactly: null, near };
+  }
   const bits = segment.live.slice();
   const near = clauses.flatMap((clause) => narrow(segment, bits, clause, foundIn));
   return { bits, count: countBits(bits), exactly: onlyValueOf(clauses), near };

@@ -1,4 +1,3 @@
-import { itemAt } from '../../../domain/known.ts';
 import type { Wanted } from '../../../domain/search/asked.ts';
 import { type Fit, type WordHit, emptyFit } from '../../../domain/search/fit.ts';
 import { type Reading, addMostOwnFit, addOwnFit } from '../../../domain/search/searched.ts';
@@ -71,10 +70,9 @@ export class OwnWords {
     );
   }
 
-  /** Adds the documents whose own words have the word of a query at this place. */
-  addDocuments(reading: Reading, hits: WordHits, place: number, into: Bits): void {
-    const { asked } = reading;
-    for (const word of this.having(reading, hits, place)) this.documents.addTo(into, word);
+  /** Adds the documents that have the word of a query at this place: one of those found for it, or two that make it. */
+  addDocuments({ asked }: Reading, found: readonly number[], place: number, into: Bits): void {
+    for (const word of found) this.documents.addTo(into, word);
     // Two words that are found separately need not be looked up as one.
     for (const { text, from, to } of asked.wanted) {
       if (place < from || place > to) continue;

@@ -4,6 +4,7 @@ import { compactFloats, unsignedColumn } from './growing-array.ts';
 import { DocumentSets } from './document-sets.ts';
 import { LookupColumn, NO_KEY } from './lookup-column.ts';
 import { NameColumn } from './name-column.ts';
+import { packValues } from './packed-values.ts';
 import { PairCounts } from './pair-counts.ts';
 import { PostingCollector } from './posting-lists.ts';
 import { RangeColumn } from './range-column.ts';
@@ -51,7 +52,8 @@ export function* buildSegment(schema: IndexSchema, staging: Staging, values: num
     rows.forEach((row, ordinal) => {
       column[ordinal] = setOf.at(row);
     });
-    return { facets, sets: sets.sets(), column };
+    const distinct = sets.sets();
+    return { facets, sets: distinct, column, packed: packValues(distinct, column) };
   });
   const counts = countValues(bundles, rows.length, values);
   yield;

@@ -17,6 +17,15 @@ export interface WordsFound {
   readonly bits: Bits;
 }
 
+/** What has a word of a query: values, own words and packs of the segment, by their numbers. */
+interface WordSources {
+  readonly values: readonly number[];
+  readonly words: readonly number[];
+  readonly packs: readonly number[];
+  /** The documents of those packs. */
+  readonly inPacks: number;
+}
+
 /** Looking up the pack of a document takes as long as adding this many to a set. */
 const LOOK_UP = 2;
 
@@ -27,10 +36,10 @@ export class SegmentSearch {
   readonly #reading: Reading;
   readonly #fits: NameFits;
   readonly #hits: WordHits;
+  /** By word of the query. */
+  readonly #sources: readonly WordSources[];
   /** By word, the live documents that have it, once they are asked for. */
   readonly #having: (Bits | undefined)[] = [];
-  /** The places of packs that have words of the query, by those words as bits. */
-  readonly #packs: ReadonlyMap<number, readonly number[]>;
   #scorer: Scorer | null = null;
 
   constructor(schema: IndexSchema, segment: Segment, reading: Reading, fits: NameFits) {
@@ -39,7 +48,7 @@ export class SegmentSearch {
     this.#reading = reading;
     this.#fits = fits;
     this.#hits = segment.words.hits(reading);
-    this.#packs = this.#packsByWords();
+    this.#sources = this.#collectSources();
   }
 
   /** The words that any document has, as bits. */
@@ -67,9 +76,8 @@ export class SegmentSearch {
 
   /** The documents of common words and values of the query. */
   near(): readonly Counted[] {
-    const places = [...this.#reading.asked.words.keys()];
-    const values = new Set(places.flatMap((at) => this.#valuesWith(at)));
-    const words = new Set(places.flatMap((at) => this.#ownWords(at)));
+    const values = new Set(this.#sources.flatMap((sources) => sources.values));
+    const words = new Set(this.#sources.flatMap((sources) => sources.words));
     return [
       ...Array.from(values).flatMap((value) => this.#segment.countedValue(value) ?? []),
       ...Array.from(words).flatMap((word) => this.#segment.countedWord(word) ?? []),
@@ -101,7 +109,8 @@ export class SegmentSearch {
   /** Keeps in `bits` what has this word. Of few documents each one's pack is looked up; of many, packs list theirs. */
   #narrow(bits: Bits, at: number): void {
     const packs = this.#packColumn();
-    if (packs === null || countBits(bits) * LOOK_UP >= this.#inPacksWith(at)) intersect(bits, this.#documentsOf(at));
+    if (packs === null || countBits(bits) * LOOK_UP >= this.#sourcesOf(at).inPacks)
+      intersect(bits, this.#documentsOf(at));
     else keepWith(bits, this.#outsidePacks(at), packs.places(), this.#placesWith(at));
   }
 
@@ -112,23 +121,26 @@ export class SegmentSearch {
   /** Whether any live document has the word; its first one tells, as a rule. */
   #isAnywhere(at: number): boolean {
     const { counts, live } = this.#segment;
+    const { values, words } = this.#sourcesOf(at);
     return (
-      this.#valuesWith(at).some((value) => (counts[value] ?? 0) > 0) ||
-      this.#ownWords(at).some((word) => this.#segment.words.documents.isAnyIn(word, live)) ||
+      values.some((value) => (counts[value] ?? 0) > 0) ||
+      words.some((word) => this.#segment.words.documents.isAnyIn(word, live)) ||
       isAnySet(this.#documentsOf(at))
     );
   }
 
   /** How many documents have the word, at most: all that each of its sources has. */
   #mostOf(at: number): number {
-    const { counts, words, size } = this.#segment;
+    const { counts, size } = this.#segment;
+    const { documents } = this.#segment.words;
+    const { values, words, inPacks } = this.#sourcesOf(at);
     const { meanings } = this.#reading.asked;
     if (meanings.some(({ says, from, to }) => (says.kind === 'bpm' || says.kind === 'free') && from <= at && at <= to))
       return size;
     return (
-      this.#valuesWith(at).reduce((sum, value) => sum + (counts[value] ?? 0), 0) +
-      this.#ownWords(at).reduce((sum, word) => sum + words.documents.countOf(word), 0) +
-      this.#inPacksWith(at)
+      values.reduce((sum, value) => sum + (counts[value] ?? 0), 0) +
+      words.reduce((sum, word) => sum + documents.countOf(word), 0) +
+      inPacks
     );
   }
 
@@ -137,8 +149,9 @@ export class SegmentSearch {
   }
 
   #collect(at: number): Bits {
-    const bits = this.#outsidePacks(at).slice();
-    for (const place of this.#packsWith(at)) this.#packColumn()?.addTo(bits, place);
+    const bits = this.#outsidePacks(at);
+    const packs = this.#packColumn();
+    for (const place of this.#sourcesOf(at).packs) packs?.addTo(bits, place);
     intersect(bits, this.#segment.live);
     return bits;
   }
@@ -147,9 +160,9 @@ export class SegmentSearch {
   #outsidePacks(at: number): Bits {
     const { segment, asked } = { segment: this.#segment, asked: this.#reading.asked };
     const bits = emptyBits(segment.size);
-    const values = this.#valuesWith(at);
+    const { values, words } = this.#sourcesOf(at);
     if (values.length > 0) unite(bits, segment.values.withAny(values));
-    segment.words.addDocuments(this.#reading, this.#hits, at, bits);
+    segment.words.addDocuments(this.#reading, words, at, bits);
     for (const { says, from, to } of asked.meanings) {
       if (at < from || at > to) continue;
       if (says.kind === 'bpm')
@@ -160,30 +173,32 @@ export class SegmentSearch {
     return bits;
   }
 
-  #valuesWith(at: number): readonly number[] {
-    return this.#fits.values.flatMap(({ fit, numbers }) => (fit[at]! > 0 ? numbers : []));
+  #sourcesOf(at: number): WordSources {
+    return itemAt(this.#sources, at);
   }
 
-  #ownWords(at: number): readonly number[] {
-    return this.#segment.words.having(this.#reading, this.#hits, at);
-  }
-
-  #packsWith(at: number): readonly number[] {
-    return [...this.#packs].flatMap(([words, places]) => ((words & (1 << at)) === 0 ? [] : places));
-  }
-
-  #inPacksWith(at: number): number {
-    const packs = this.#packColumn();
-    return this.#packsWith(at).reduce((sum, place) => sum + (packs?.countAt(place) ?? 0), 0);
+  #collectSources(): readonly WordSources[] {
+    const packs = this.#packsByWords();
+    const column = this.#packColumn();
+    return this.#reading.asked.words.map((_, at) => {
+      const having = [...packs].flatMap(([words, places]) => ((words & (1 << at)) === 0 ? [] : places));
+      return {
+        values: this.#fits.values.flatMap(({ fit, numbers }) => (fit[at]! > 0 ? numbers : [])),
+        words: this.#segment.words.having(this.#reading, this.#hits, at),
+        packs: having,
+        inPacks: having.reduce((sum, place) => sum + (column?.countAt(place) ?? 0), 0),
+      };
+    });
   }
 
   /** By place of the pack, whether it has the word. */
   #placesWith(at: number): Uint8Array {
     const isWith = new Uint8Array(this.#packColumn()?.keys.length ?? 0);
-    for (const place of this.#packsWith(at)) isWith[place] = 1;
+    for (const place of this.#sourcesOf(at).packs) isWith[place] = 1;
     return isWith;
   }
 
+  /** The places of packs that have words of the query, by those words as bits. */
   #packsByWords(): ReadonlyMap<number, readonly number[]> {
     const packs = new Map<number, number[]>();
     const placeOf = this.#packColumn()?.placesOf(this.#fits.packKeys);

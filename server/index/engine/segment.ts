@@ -152,7 +152,8 @@ export class Segment {
   /** Bytes of typed arrays; words and lookup keys, being strings, are not in it. */
   get byteLength(): number {
     const bundles = this.bundles.reduce(
-      (sum, { sets, column }) => sum + sets.starts.byteLength + sets.values.byteLength + column.byteLength,
+      (sum, { sets, column, packed }) =>
+        sum + sets.starts.byteLength + sets.values.byteLength + column.byteLength + (packed?.words.byteLength ?? 0),
       0,
     );
     const sorts = this.sorts.reduce((sum, { values, order }) => sum + values.byteLength + order.byteLength, 0);
