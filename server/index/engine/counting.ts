@@ -1,4 +1,4 @@
-import { intersect, isAnySet, overlap, subtract, unite, type Bits } from './bitset.ts';
+import { intersect, overlap, subtract } from './bitset.ts';
 import type { Counted } from './counted.ts';
 import type { Matches, SegmentMatches } from './matching.ts';
 import type { Segment } from './segment.ts';
@@ -53,12 +53,12 @@ interface Apart {
 
 /** Takes the largest sets first, each that leaves far fewer documents to look at. */
 function apart(segment: Segment, { bits, count, near }: Matches): Apart {
-  if (count < WORTHWHILE) return { sets: [], rest: [{ bits, weight: 1 }] };
+  if (count < WORTHWHILE) return { sets: [], rest: [{ bits, count, weight: 1 }] };
   const { live, liveCount, counts } = segment;
   const everything: Counted = { bits: live, count: liveCount, counts };
   const sets: Counted[] = [];
-  const taken: Bits[] = [];
-  const added = bits.slice();
+  const taken: Weighed[] = [];
+  let added = bits;
   let left = count;
   for (const set of [everything, ...near].toSorted((one, other) => other.count - one.count)) {
     if (left < WORTHWHILE) break;
@@ -68,26 +68,11 @@ function apart(segment: Segment, { bits, count, near }: Matches): Apart {
     const surplus = set.bits.slice();
     intersect(surplus, live);
     subtract(surplus, added);
+    if (added === bits) added = bits.slice();
     subtract(added, set.bits);
     left -= inBoth;
     sets.push(set);
-    take(taken, surplus);
+    taken.push({ bits: surplus, count: set.count - inBoth, weight: -1 });
   }
-  return { sets, rest: [{ bits: added, weight: 1 }, ...taken.map((set) => ({ bits: set, weight: -1 }) as const)] };
-}
-
-/** A document that is taken a second time is in a second set. */
-function take(taken: Bits[], surplus: Bits): void {
-  let rest = surplus;
-  for (let at = 0; isAnySet(rest); at += 1) {
-    const before = taken[at];
-    if (before === undefined) {
-      taken.push(rest);
-      return;
-    }
-    const twice = before.slice();
-    intersect(twice, rest);
-    unite(before, rest);
-    rest = twice;
-  }
+  return { sets, rest: [{ bits: added, count: left, weight: 1 }, ...taken] };
 }

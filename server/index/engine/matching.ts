@@ -13,14 +13,25 @@ export interface Found {
 
 export type FoundIn = (text: SearchText, segment: Segment) => Found;
 
-/** The documents of a segment that satisfy some clauses. */
-export interface Matches {
+/** The documents of a segment that satisfy some clauses; all of it read-only. */
+export class Matches {
   readonly bits: Bits;
-  readonly count: number;
   /** Known counts: these are all live documents, or exactly those with one value. */
   readonly exactly: 'everything' | { readonly value: number } | null;
   /** Sets with known counts, from which it may differ little. */
   readonly near: readonly Counted[];
+  #count: number | null = null;
+
+  constructor({ bits, near }: Found, exactly: Matches['exactly'] = null) {
+    this.bits = bits;
+    this.near = near;
+    this.exactly = exactly;
+  }
+
+  get count(): number {
+    this.#count ??= countBits(this.bits);
+    return this.#count;
+  }
 }
 
 /**
@@ -71,23 +82,27 @@ export class SegmentMatches {
     if (more.length === 0) return first;
     const bits = first.bits.slice();
     for (const { bits: other } of more) intersect(bits, other);
-    return { bits, count: countBits(bits), exactly: null, near: narrowing.flatMap(({ near }) => near) };
+    return new Matches({ bits, near: narrowing.flatMap(({ near }) => near) });
   }
 }
 
 const ownerOf = (clause: Clause): number | null => (clause.kind === 'values' ? clause.leftOutOf : null);
 
 function conjunction(segment: Segment, clauses: readonly Clause[], foundIn: FoundIn): Matches {
-  if (clauses.length === 0) return { bits: segment.live, count: segment.liveCount, exactly: 'everything', near: [] };
-  const [clause, ...others] = clauses;
-  if (clause?.kind === 'text' && others.length === 0) {
-    const { bits, near } = foundIn(clause, segment);
-    return { bits, count: countBits(bits), exactly: null, near };
+  const [only, ...others] = clauses;
+  if (only === undefined) return new Matches({ bits: segment.live, near: [] }, 'everything');
+  if (others.length === 0 && only.kind === 'text') return new Matches(foundIn(only, segment));
+  if (others.length === 0 && only.kind === 'values' && segment.liveCount === segment.size) {
+    const bits = segment.values.withAny(only.values);
+    return new Matches({ bits, near: nearValues(segment, only.values) }, onlyValueOf(clauses));
   }
   const bits = segment.live.slice();
   const near = clauses.flatMap((clause) => narrow(segment, bits, clause, foundIn));
-  return { bits, count: countBits(bits), exactly: onlyValueOf(clauses), near };
+  return new Matches({ bits, near }, onlyValueOf(clauses));
 }
+
+const nearValues = (segment: Segment, values: readonly number[]): readonly Counted[] =>
+  values.flatMap((value) => segment.countedValue(value) ?? []);
 
 /** The single value, if the query asks for nothing else. */
 function onlyValueOf([clause, ...others]: readonly Clause[]): { readonly value: number } | null {
@@ -104,7 +119,7 @@ function narrow(segment: Segment, bits: Bits, clause: Clause, foundIn: FoundIn):
     return found.near;
   }
   narrowPlainly(segment, bits, clause);
-  return clause.kind === 'values' ? clause.values.flatMap((value) => segment.countedValue(value) ?? []) : [];
+  return clause.kind === 'values' ? nearValues(segment, clause.values) : [];
 }
 
 function narrowPlainly(segment: Segment, bits: Bits, clause: Exclude<Clause, { readonly kind: 'text' }>): void {

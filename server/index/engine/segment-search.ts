@@ -101,7 +101,7 @@ export class SegmentSearch {
     const [first, ...others] = needed
       .map((at) => ({ at, most: this.#mostOf(at) }))
       .toSorted((one, other) => one.most - other.most);
-    const bits = this.#documentsOf(known(first, 'needed word').at).slice();
+    const bits = this.#collect(known(first, 'needed word').at);
     for (const { at } of others) this.#narrow(bits, at);
     return bits;
   }
@@ -161,7 +161,7 @@ export class SegmentSearch {
     const { segment, asked } = { segment: this.#segment, asked: this.#reading.asked };
     const bits = emptyBits(segment.size);
     const { values, words } = this.#sourcesOf(at);
-    if (values.length > 0) unite(bits, segment.values.withAny(values));
+    segment.values.addWithAny(bits, values);
     segment.words.addDocuments(this.#reading, words, at, bits);
     for (const { says, from, to } of asked.meanings) {
       if (at < from || at > to) continue;

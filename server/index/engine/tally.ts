@@ -1,4 +1,4 @@
-import { countBits, listBits, type Bits } from './bitset.ts';
+import { listBits, type Bits } from './bitset.ts';
 import type { Bundle } from './bundle.ts';
 import { type PackedValues, TOO_MANY } from './packed-values.ts';
 
@@ -12,6 +12,7 @@ const FEW_DOCUMENTS = 4;
 /** Documents, and how many times each counts: less than once if they are taken from another count. */
 export interface Weighed {
   readonly bits: Bits;
+  readonly count: number;
   readonly weight: 1 | -1;
 }
 
@@ -25,11 +26,11 @@ interface Counter {
 
 /** Adds to `counts[value]` the documents that have the value, by looking at each of them. */
 export function tally(bundles: readonly Bundle[], all: readonly Weighed[], counts: Uint32Array): void {
-  const documents = all.reduce((sum, { bits }) => sum + countBits(bits), 0);
+  const documents = all.reduce((sum, { count }) => sum + count, 0);
   if (documents === 0) return;
   const counters = bundles.map((bundle) => counterOf(bundle, documents, counts.length));
-  for (const { bits, weight } of all)
-    for (let word = 0; word < bits.length; word += BLOCK_WORDS) {
+  for (const { bits, count, weight } of all)
+    for (let word = 0; count > 0 && word < bits.length; word += BLOCK_WORDS) {
       const listed = listBits(bits, word, Math.min(bits.length, word + BLOCK_WORDS), block);
       for (const counter of counters) counter.add(listed, weight);
     }

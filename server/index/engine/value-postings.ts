@@ -35,8 +35,13 @@ export class ValuePostings {
     const only = value !== undefined && others.length === 0 ? this.#documents.bitsOf(value) : null;
     if (only) return only;
     const bits = emptyBits(this.#size);
-    for (const one of values) this.#documents.addTo(bits, one);
+    this.addWithAny(bits, values);
     return bits;
+  }
+
+  /** Adds the documents with any of the values to `bits`. */
+  addWithAny(bits: Bits, values: readonly number[]): void {
+    for (const value of values) this.#documents.addTo(bits, value);
   }
 
   /** Takes the documents with any of the values out of `bits`. */

@@ -24,8 +24,9 @@ export class WordCounts {
       const bits = words.documents.bitsOf(word);
       if (bits === null) continue;
       const counts = new Uint32Array(values);
-      tally(bundles, [{ bits, weight: 1 }], counts);
-      rows.set(word, { count: countBits(bits), counts });
+      const count = countBits(bits);
+      tally(bundles, [{ bits, count, weight: 1 }], counts);
+      rows.set(word, { count, counts });
       yield;
     }
     return new WordCounts(rows);
