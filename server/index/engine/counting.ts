@@ -41,7 +41,11 @@ function countValues(segment: Segment, matches: Matches, facets: ReadonlySet<num
   const counts = new Uint32Array(segment.counts.length);
   for (const { counts: known } of sets)
     for (let value = 0; value < counts.length; value += 1) counts[value]! += known[value]!;
-  tally(bundles, rest, counts);
+  tally(
+    bundles,
+    rest.filter((one) => one.count > 0),
+    counts,
+  );
   return counts;
 }
 

@@ -29,8 +29,8 @@ export function tally(bundles: readonly Bundle[], all: readonly Weighed[], count
   const documents = all.reduce((sum, { count }) => sum + count, 0);
   if (documents === 0) return;
   const counters = bundles.map((bundle) => counterOf(bundle, documents, counts.length));
-  for (const { bits, count, weight } of all)
-    for (let word = 0; count > 0 && word < bits.length; word += BLOCK_WORDS) {
+  for (const { bits, weight } of all)
+    for (let word = 0; word < bits.length; word += BLOCK_WORDS) {
       const listed = listBits(bits, word, Math.min(bits.length, word + BLOCK_WORDS), block);
       for (const counter of counters) counter.add(listed, weight);
     }
