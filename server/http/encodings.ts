@@ -9,9 +9,15 @@ const COMPRESSORS = {
   br: (bytes: Uint8Array) => promisify(brotliCompress)(bytes, BROTLI),
   gzip: (bytes: Uint8Array) => promisify(gzip)(bytes),
 } as const;
-const COMPRESSORS_AT_ONCE = {
-  br: (bytes: Uint8Array) => brotliCompressSync(bytes, BROTLI),
-  gzip: (bytes: Uint8Array) => gzipSync(bytes),
+/** In half of the time, a tenth larger. */
+const HASTY_BROTLI = {
+  chunkSize: 128 * 1024,
+  params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: 18 },
+};
+const HASTY_GZIP = { level: 1 };
+const HASTY_COMPRESSORS = {
+  br: (bytes: Uint8Array) => brotliCompressSync(bytes, HASTY_BROTLI),
+  gzip: (bytes: Uint8Array) => gzipSync(bytes, HASTY_GZIP),
 } as const;
 
 /** The best encoding that an Accept-Encoding header allows, or null for none. */
@@ -33,6 +39,6 @@ export function chooseEncoding(header: string | undefined): Encoding | null {
 export const compress = (bytes: Uint8Array, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> =>
   COMPRESSORS[encoding](bytes);
 
-/** Bytes in an encoding, for a thread that has nothing else to do meanwhile. */
-export const compressAtOnce = (bytes: Uint8Array, encoding: Encoding): Uint8Array<ArrayBuffer> =>
-  COMPRESSORS_AT_ONCE[encoding](bytes);
+/** Bytes in an encoding for the one who waits for them, perhaps the only one: not as small as they could be. */
+export const compressHastily = (bytes: Uint8Array, encoding: Encoding): Uint8Array<ArrayBuffer> =>
+  HASTY_COMPRESSORS[encoding](bytes);

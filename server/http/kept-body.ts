@@ -11,6 +11,8 @@ const WORTH_COMPRESSING = 1024;
 export class KeptBody {
   readonly #plain: Uint8Array<ArrayBuffer>;
   readonly #packed = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
+  /** Encodings that were made in haste, until a better one is there. */
+  readonly #hasty = new Map<Encoding, { readonly bytes: Uint8Array<ArrayBuffer>; isSent: boolean }>();
   /** Names its content, with quotes. */
   readonly tag: string;
 
@@ -29,14 +31,21 @@ export class KeptBody {
     return this.#plain.length < WORTH_COMPRESSING ? null : chooseEncoding(acceptEncoding);
   }
 
-  /** Adds an encoding made elsewhere. */
-  bring(encoding: Encoding, packed: Uint8Array<ArrayBuffer>): this {
-    this.#packed.set(encoding, Promise.resolve(packed));
-    return this;
+  /** Adds an encoding that was made elsewhere, in haste: it is made better if it is wanted again. */
+  bring(encoding: Encoding, bytes: Uint8Array<ArrayBuffer>): void {
+    this.#hasty.set(encoding, { bytes, isSent: false });
   }
 
   async in(encoding: Encoding | null): Promise<Uint8Array<ArrayBuffer>> {
     if (encoding === null) return this.#plain;
+    const hasty = this.#hasty.get(encoding);
+    if (hasty === undefined) return this.#packedIn(encoding);
+    if (hasty.isSent) void this.#packedIn(encoding).then(() => this.#hasty.delete(encoding));
+    hasty.isSent = true;
+    return hasty.bytes;
+  }
+
+  #packedIn(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
     const packed = this.#packed.get(encoding) ?? compress(this.#plain, encoding);
     this.#packed.set(encoding, packed);
     return packed;

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { compressAtOnce, type Encoding } from '../http/encodings.ts';
+import { compressHastily, type Encoding } from '../http/encodings.ts';
 import type { PageRequest, Render, RenderedPage } from './rendered-page.ts';
 
 /** How a page is finished. */
@@ -34,14 +34,25 @@ export function finishPage(
   placeholder: string,
   { seal, encoding }: Finish,
 ): FinishedPage {
-  const digest = createHmac('sha256', seal).update(html.replaceAll(placeholder, '')).digest();
+  const parts = [html].flat().flatMap((part) => (typeof part === 'string' ? encoded(part, placeholder) : [part]));
+  const hmac = createHmac('sha256', seal);
+  for (const part of parts) if (part !== NONCE) hmac.update(part);
+  const digest = hmac.digest();
   const nonce = digest.subarray(0, 16).toString('base64');
   const tag = `"${digest.subarray(16).toString('base64url')}"`;
-  const plain = new TextEncoder().encode(html.replaceAll(placeholder, nonce));
-  // In memory of its own, which can be handed over to another thread.
-  const packed = encoding && { encoding, bytes: new Uint8Array(compressAtOnce(plain, encoding)) };
+  const whole = Buffer.concat(parts.map((part) => (part === NONCE ? Buffer.from(nonce) : part)));
+  // Both in memory of their own, which can be handed over to another thread.
+  const plain = new Uint8Array(whole);
+  const packed = encoding && { encoding, bytes: new Uint8Array(compressHastily(plain, encoding)) };
   return { status, type, scripts, nonce, tag, plain, packed };
 }
+
+/** Stands where the nonce will be. */
+const NONCE = new Uint8Array();
+
+/** A text in UTF-8, with `NONCE` in place of each placeholder. */
+const encoded = (text: string, placeholder: string): readonly Uint8Array[] =>
+  text.split(placeholder).flatMap((part, at) => (at === 0 ? [Buffer.from(part)] : [NONCE, Buffer.from(part)]));
 
 /** Makes every page, ready to be sent. */
 export interface PageRenderer {

@@ -23,7 +23,8 @@ export interface PageRequest {
 export interface RenderedPage {
   /** 404 for a URL that is not a page, or whose subject does not exist. */
   readonly status: number;
-  readonly html: string;
+  /** Whole, or in parts: those that many pages share are encoded already. */
+  readonly html: string | readonly (string | Uint8Array)[];
   /** The content type, if it is not HTML: for files that search engines request. */
   readonly type?: string;
   /** Digests of its inline scripts, as a content security policy names them: `sha256-…`. None when absent. */
