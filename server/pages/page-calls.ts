@@ -35,7 +35,7 @@ export function answerCalls(port: MessagePort, fetch: (request: Request) => Prom
   });
 }
 
-/** `fetch` for a thread: forwards requests to the other end of the port. */
+/** `fetch` for a thread: forwards requests to the other end of the port. An answer that is still right comes once. */
 export function callsThrough(port: MessagePort): (request: Request) => Promise<Response> {
   const asked = new Map<number, PromiseWithResolvers<Response>>();
   let lastNumber = 0;
@@ -45,17 +45,53 @@ export function callsThrough(port: MessagePort): (request: Request) => Promise<R
     if ('error' in answer) call?.reject(answer.error);
     else call?.resolve(new Response(answer.body, { status: answer.status, headers: pairs(answer.headers) }));
   });
-  return async (request) => {
+  const send = async (request: Request, tag: string | null): Promise<Response> => {
     lastNumber += 1;
     const number = lastNumber;
     const answered = Promise.withResolvers<Response>();
     const body = await bodyOf(request);
     asked.set(number, answered);
-    const { url, method, headers } = request;
-    port.postMessage({ number, url, method, headers: [...headers], body } satisfies SentCall);
+    const { url, method } = request;
+    const headers = [...request.headers, ...(tag === null ? [] : [['if-none-match', tag] as const])];
+    port.postMessage({ number, url, method, headers, body } satisfies SentCall);
     return answered.promise;
   };
+  return async (request) => {
+    const known = request.method === 'GET' ? knownAnswers.get(request.url) : undefined;
+    const answer = await send(request, known?.tag ?? null);
+    if (known && answer.status === 304) return knownAnswer(known.text, answer.headers);
+    return request.method === 'GET' ? remembered(request.url, answer) : answer;
+  };
 }
+
+/** An answer that may be asked for again. */
+interface Known {
+  readonly tag: string;
+  readonly text: string;
+}
+
+/** The latest answers of each address, the one that came longest ago first. */
+const knownAnswers = new Map<string, Known>();
+/** The lists that most people open, a hundred kB each. */
+const MOST_KNOWN = 30;
+
+/** Remembers an answer by its entity tag: the shop tells with each call whether it is still right for this caller. */
+async function remembered(url: string, answer: Response): Promise<Response> {
+  const tag = answer.headers.get('ETag');
+  if (tag === null || answer.status !== 200) return answer;
+  const text = await answer.text();
+  knownAnswers.delete(url);
+  knownAnswers.set(url, { tag, text });
+  if (knownAnswers.size > MOST_KNOWN) knownAnswers.delete(knownAnswers.keys().next().value ?? url);
+  return knownAnswer(text, answer.headers);
+}
+
+/** An answer whose text is there already: neither made into bytes nor decoded again. */
+const knownAnswer = (text: string, headers: Headers): Response =>
+  Object.assign(new Response(null, { headers }), {
+    text: () => Promise.resolve(text),
+    json: (): Promise<unknown> => Promise.resolve(JSON.parse(text)),
+  });
 
 const bodyOf = async (message: Request | Response): Promise<ArrayBuffer | null> =>
   message.body === null ? null : message.arrayBuffer();

@@ -207,9 +207,8 @@ function callsAs(app: ShopApp, c: ShopContext, cookie: string | null): PageCalls
   let setCookies = false;
   return {
     async fetch(request) {
-      const headers = new Headers(request.headers);
-      if (cookie !== null) headers.set('Cookie', cookie);
-      const answer = await app.fetch(new Request(request, { headers }), c.env);
+      if (cookie !== null) request.headers.set('Cookie', cookie);
+      const answer = await app.fetch(request, c.env);
       failed ||= answer.status >= 500;
       setCookies ||= answer.headers.has('Set-Cookie');
       return answer;
