@@ -13,6 +13,7 @@ import { preactForReact } from './scripts/build/plugins/preact-for-react.ts';
 import { precompress } from './scripts/build/plugins/precompress.ts';
 import { sheetForLater } from './scripts/build/plugins/sheet-for-later.ts';
 import { stylesInModules } from './scripts/build/plugins/styles-in-modules.ts';
+import { viewsOfServer } from './scripts/build/plugins/views-of-server.ts';
 import { viewsOnPagesOfOthers } from './scripts/build/plugins/views-on-pages-of-others.ts';
 import { withOneLanguage } from './scripts/build/plugins/with-one-language.ts';
 import { withSmallerInversify } from './scripts/build/plugins/with-smaller-inversify.ts';
@@ -46,6 +47,7 @@ export default defineConfig({
     sheetForLater(),
     clientManifest(),
     precompress(),
+    viewsOfServer(),
     viewsOnPagesOfOthers(),
     preactForReact(),
     stylesInModules(),

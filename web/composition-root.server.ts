@@ -15,6 +15,8 @@ import { systemClock } from '../core/kernel/clock.ts';
 import type { CookiesPort } from '../core/shell/cookies.port.ts';
 import { readCookie, writeStored } from '../core/shell/stored-value.ts';
 import { storedTheme } from '../core/shell/theme.ts';
+import { parseOnce } from './known-answers.ts';
+import { withKnownSounds } from './known-sounds.ts';
 
 /** One request for a page: its address, its cookies, and the backend in this process. */
 export interface PageRequest {
@@ -27,7 +29,7 @@ export interface PageRequest {
 
 /** The app for one request. */
 export function requestApp({ url, cookie, fetch }: PageRequest): App {
-  const transport = new FetchTransport(url.origin, fetch);
+  const transport = new FetchTransport(url.origin, fetch, parseOnce);
   const cookies = cookiesOf(cookie);
   const ports = {
     clock: systemClock,
@@ -42,7 +44,11 @@ export function requestApp({ url, cookie, fetch }: PageRequest): App {
     newId: memoryIds(),
     cards: () => Promise.resolve(sandboxCards()),
   };
-  return createApp(ports, overHttp(transport));
+  const backend = overHttp(transport);
+  return createApp(ports, (host) => {
+    const { catalogue, ...others } = backend(host);
+    return { ...others, catalogue: withKnownSounds(catalogue) };
+  });
 }
 
 /** Of what the browser stores, the server knows only the theme. */

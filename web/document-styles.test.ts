@@ -3,7 +3,7 @@ import type { Theme } from '../core/shell/theme.ts';
 import { partedStyles, sheetOfViews } from './document-styles.ts';
 
 const parted = (sheet: string, body: string, theme: Theme = 'system') => {
-  const { first, later } = partedStyles(sheet)(body, theme);
+  const { first, later } = partedStyles(sheet)([{ html: body }], theme);
   return { first: first.replace(HIDDEN, ''), later: later.replace(SHOWN, '') };
 };
 const forLater = (sheet: string) => sheetOfViews(sheet).replace(BELOW, '');
@@ -81,14 +81,28 @@ describe('the styles of a page', () => {
   it('are worked out once for pages that look alike, and apart for those that do not', () => {
     const stylesOf = partedStyles('.row{top:0}.item{top:1px}.row[data-playback="idle"]{top:2px}');
     const page = (row: string, text: string) =>
-      stylesOf(`<p class="row"${row}>${text}</p><b class="item" data-late="true">`, 'system');
+      stylesOf([{ html: `<p class="row"${row}>${text}</p><b class="item" data-late="true">` }], 'system');
     expect(page('', 'Kick')).toBe(page('', 'Snare'));
     expect(page(' data-playback="idle"', 'Kick').first).toContain('{top:2px}');
     expect(page('', 'Kick').first).not.toContain('{top:2px}');
   });
 
+  it('are those of the whole page, in whichever pieces it comes', () => {
+    const sheet = '.menu{top:0}.lit{top:1px}.row[data-playback="idle"]{top:2px}.item{top:3px}.foot{top:4px}';
+    const stylesOf = partedStyles(sheet);
+    const pieces = [
+      '<h1 class="menu">a</h1>',
+      '<p class="row" data-playback="idle"></p>',
+      '<aside class="lit" data-late="true"><b class="item"></b>',
+      '</aside><footer class="foot" data-below="true">',
+    ].map((html) => ({ html }));
+    const whole = [{ html: pieces.map(({ html }) => html).join('') }];
+    expect(stylesOf(pieces, 'system')).toEqual(partedStyles(sheet)(whole, 'system'));
+    expect(stylesOf(pieces, 'system')).toBe(stylesOf(whole, 'system'));
+  });
+
   it('leave out what is late until all of them are there, and then say so before all others', () => {
-    const { first, later } = partedStyles('.menu{display:grid}')(body, 'system');
+    const { first, later } = partedStyles('.menu{display:grid}')([{ html: body }], 'system');
     expect([first, later]).toEqual([HIDDEN, `${SHOWN}.menu{display:grid}`]);
   });
 

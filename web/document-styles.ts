@@ -1,4 +1,5 @@
 import type { Theme } from '../core/shell/theme.ts';
+import { type Drawn, type Piece, foundOnce } from './drawn.ts';
 
 /** The inline styles of a page, in two parts. The rest comes as a file: see `sheetOfViews`. */
 export interface PageStyles {
@@ -41,21 +42,22 @@ const BELOW = 'data-below';
  * those is repeated there, which keeps the cascade of the whole. Fonts come first, since a font declared later causes a
  * layout of the whole page.
  */
-export function partedStyles(sheet: string): (body: string, theme: Theme) => PageStyles {
+export function partedStyles(sheet: string): (body: Drawn, theme: Theme) => PageStyles {
   const rules = rulesOf(sheet)
     .filter((rule) => !isMotion(rule) && !isAnswerAlone(rule) && !isAboutOwnFonts(rule))
     .map(atRest);
   const asked = [...new Set(rules.flatMap(({ selectors }) => selectors.flatMap(({ attributes }) => attributes)))];
+  const saidIn = sayingWith(asked);
   const known = new Map<string, PageStyles>();
   return (body, theme) => {
     const brought = upTo(BELOW, body);
-    const looks = {
-      opening: looksOf(upTo(LATE, brought), asked),
-      all: looksOf(brought, asked),
-      late: classListsIn(tagsWith(LATE, brought)),
+    const said = {
+      opening: saidIn(upTo(LATE, brought)),
+      all: saidIn(brought),
+      late: brought.flatMap((piece) => classListsIn(tagsWith(LATE, piece))),
     };
-    const key = JSON.stringify([theme, looks]);
-    const styles = known.get(key) ?? stylesFor(rules.filter(isSeenIn(theme)), looks);
+    const key = [theme, keyOf(said.opening), keyOf(said.all), said.late.join()].join('\n');
+    const styles = known.get(key) ?? stylesFor(rules.filter(isSeenIn(theme)), said);
     if (known.size === MOST_KNOWN) known.clear();
     known.set(key, styles);
     return styles;
@@ -65,6 +67,29 @@ export function partedStyles(sheet: string): (body: string, theme: Theme) => Pag
 /** How many split styles are cached: pages of one kind share them, whatever they list. */
 const MOST_KNOWN = 200;
 
+/** What a part of a page says to selectors, as it is written. */
+interface Said {
+  /** The class lists of its elements; equal ones once. */
+  readonly classLists: ReadonlySet<string>;
+  /** The attributes present, of those that selectors match. */
+  readonly attributes: readonly string[];
+}
+
+const keyOf = ({ classLists, attributes }: Said): string => `${[...classLists].join()}\n${attributes.join()}`;
+
+/** Tells what a part of a page says to selectors that ask for these attributes. */
+function sayingWith(asked: readonly string[]): (part: Drawn) => Said {
+  const classLists = foundOnce(classListsIn);
+  const attributes = foundOnce(attributesLike(asked));
+  return (part) => {
+    const present = new Set(part.flatMap(attributes));
+    return {
+      classLists: new Set(part.flatMap(classLists)),
+      attributes: asked.filter((attribute) => present.has(attribute)),
+    };
+  };
+}
+
 /** Everything in a part of a page that selectors can match. */
 interface Looks {
   /** The classes of each element; equal lists once. */
@@ -73,15 +98,23 @@ interface Looks {
   readonly attributes: readonly string[];
 }
 
-const looksOf = (html: string, asked: readonly string[]): Looks => ({
-  elements: classListsIn(html),
-  attributes: asked.filter((attribute) => html.includes(attribute)),
-});
+const looksOf = ({ classLists, attributes }: Said): Looks => ({ elements: listsOf(classLists), attributes });
+
+/** Finds attributes in HTML, each as one that is asked for with its value or by its name alone. */
+function attributesLike(asked: readonly string[]): (html: string) => readonly string[] {
+  const names = new Set(asked.map((attribute) => attribute.slice(1, attribute.indexOf('='))));
+  const pattern = new RegExp(` (?:${[...names].join('|')})="[^"]*"`, 'g');
+  return (html) => {
+    const present = new Set(html.match(pattern));
+    return [...present].flatMap((attribute) => [attribute, attribute.slice(0, attribute.indexOf('=') + 1)]);
+  };
+}
 
 function stylesFor(
   rules: readonly Rule[],
-  { opening, all, late }: { readonly opening: Looks; readonly all: Looks; readonly late: Looks['elements'] },
+  said: { readonly opening: Said; readonly all: Said; readonly late: readonly string[] },
 ): PageStyles {
+  const [opening, all, late] = [looksOf(said.opening), looksOf(said.all), listsOf(said.late)];
   const isOpening = shownIn(opening);
   const isShown = shownIn(all);
   const first = rules.filter(isOpening);
@@ -200,10 +233,15 @@ function lastWords(
 }
 
 /** The part of a page before the first element with a mark. */
-function upTo(mark: string, body: string): string {
-  const at = body.indexOf(` ${mark}=`);
-  return at < 0 ? body : body.slice(0, body.lastIndexOf('<', at));
+function upTo(mark: string, body: Drawn): Drawn {
+  const last = body.findIndex((piece) => marksIn(piece).includes(mark));
+  const piece = body[last];
+  if (piece === undefined) return body;
+  const before = piece.html.slice(0, piece.html.lastIndexOf('<', piece.html.indexOf(` ${mark}=`)));
+  return [...body.slice(0, last), { html: before }];
 }
+
+const marksIn = foundOnce((html) => [LATE, BELOW].filter((mark) => html.includes(` ${mark}=`)));
 
 const rulesOf = (sheet: string): Rule[] =>
   blocksOf(sheet).flatMap(({ head, content }) =>
@@ -285,10 +323,10 @@ function blocksOf(sheet: string): Block[] {
 }
 
 /**
- * The classes of each element that is not hidden; equal lists once. This and `tagsWith` scan every page, so they use
- * `indexOf`, which is faster than patterns.
+ * The class lists of all elements that are not hidden, as they are written; equal ones once. This and `tagsWith` scan
+ * every page, so they use `indexOf`, which is faster than patterns.
  */
-function classListsIn(html: string): string[][] {
+function classListsIn(html: string): readonly string[] {
   const lists = new Set<string>();
   for (let at = html.indexOf(CLASS); at >= 0; at = html.indexOf(CLASS, at)) {
     const from = at + CLASS.length;
@@ -302,8 +340,12 @@ function classListsIn(html: string): string[][] {
       if (says(` ${state}=""`)) lists.add(`${list} ${list.replaceAll(/\S+/g, `$&:${state}`)}`);
     }
   }
-  return Array.from(lists, (names) => names.split(' '));
+  return [...lists];
 }
+
+/** The classes of each element; equal lists once. */
+const listsOf = (written: Iterable<string>): readonly (readonly string[])[] =>
+  Array.from(new Set(written), (names) => names.split(' '));
 
 const CLASS = ' class="';
 
@@ -312,12 +354,12 @@ const HIDDEN = ' hidden=""';
 const STATES = ['checked', 'disabled'] as const;
 
 /** The opening tags of the elements with a mark. */
-function tagsWith(mark: string, body: string): string {
+function tagsWith(mark: string, { html }: Piece): string {
   let tags = '';
-  for (let at = body.indexOf(` ${mark}=`); at >= 0; at = body.indexOf(` ${mark}=`, at)) {
-    const from = body.lastIndexOf('<', at);
-    at = body.indexOf('>', at);
-    tags += body.slice(from, at + 1);
+  for (let at = html.indexOf(` ${mark}=`); at >= 0; at = html.indexOf(` ${mark}=`, at)) {
+    const from = html.lastIndexOf('<', at);
+    at = html.indexOf('>', at);
+    tags += html.slice(from, at + 1);
   }
   return tags;
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { assetsOf, inlineScripts, writeDocument } from './document.ts';
+import { htmlOf } from './drawn.ts';
 import { embedState, readState } from './embedded-state.ts';
 
 const info = {
@@ -25,20 +26,24 @@ const PUBLIC = fileURLToPath(new URL('public', import.meta.url));
 
 const HEADING = '<h1 id="heading">Sounds</h1>';
 
-const aDocument = (parts: Partial<Parameters<typeof writeDocument>[0]> = {}) =>
-  writeDocument({
-    info,
-    assets,
-    nonce: 'n0nce',
-    origin: 'https://loops.example',
-    isCounted: false,
-    frozen: null,
-    isReserved: false,
-    theme: 'system',
-    body: '',
-    state: '',
-    ...parts,
-  });
+type Parts = Omit<Parameters<typeof writeDocument>[0], 'body'>;
+
+const aDocument = ({ body = '', ...parts }: Partial<Parts & { readonly body: string }> = {}): string =>
+  htmlOf(
+    writeDocument({
+      info,
+      assets,
+      nonce: 'n0nce',
+      origin: 'https://loops.example',
+      isCounted: false,
+      frozen: null,
+      isReserved: false,
+      theme: 'system',
+      state: '',
+      ...parts,
+      body: [{ html: body }],
+    }),
+  );
 
 describe('writeDocument', () => {
   const html = aDocument();

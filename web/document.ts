@@ -1,6 +1,7 @@
 import type { Theme } from '../core/shell/theme.ts';
 import { ARRIVAL_SCRIPT } from './arrival-script.ts';
 import type { PageStyles } from './document-styles.ts';
+import type { Drawn } from './drawn.ts';
 import { freezeTexts } from '../domain/freeze/freeze.messages.ts';
 import type { PageInfo } from '../core/pages.ts';
 import type { Step } from '../core/shell/page-entry.ts';
@@ -26,7 +27,7 @@ export interface Assets {
   readonly entry: string;
   readonly preloads: readonly string[];
   /** The style sheet, split for the page. */
-  readonly styles: (body: string, theme: Theme) => PageStyles;
+  readonly styles: (body: Drawn, theme: Theme) => PageStyles;
   /** The URL of the file with the styles of all views, which browsers cache. */
   readonly sheet: string;
 }
@@ -62,11 +63,12 @@ interface DocumentParts {
   readonly isReserved: boolean;
   /** The customer's choice; 'system' leaves it to the device. */
   readonly theme: Theme;
-  /** The rendered shop, as HTML; `state` is its state. */
-  readonly body: string;
+  /** The rendered shop; `state` is its state as HTML. */
+  readonly body: Drawn;
   readonly state: string;
 }
 
+/** Writes a page as a document around its body. */
 export function writeDocument({
   info,
   assets,
@@ -78,7 +80,7 @@ export function writeDocument({
   theme,
   body,
   state,
-}: DocumentParts): string {
+}: DocumentParts): Drawn {
   const absolute = (address: string) => (origin === null ? address : new URL(address, origin).href);
   const { first, later } = assets.styles(body, theme);
   const canonical = absolute(info.canonical);
@@ -116,7 +118,7 @@ export function writeDocument({
     info.data === null ? '' : jsonLd({ ...(info.trail && { description: info.description }), ...info.data }, absolute),
     info.trail === undefined ? '' : jsonLd(trailOf(info.trail), absolute),
     // Without it, the first paint may be an empty page.
-    body.includes(HEADING) ? '<link rel="expect" href="#heading" blocking="render">' : '',
+    body.some(({ html }) => html.includes(HEADING)) ? '<link rel="expect" href="#heading" blocking="render">' : '',
   ];
   // After the content, so that it does not compete with the code for bandwidth.
   const rest = [
@@ -129,7 +131,14 @@ export function writeDocument({
     ...[assets.entry, ...assets.preloads].map((href) => `<link rel="modulepreload" href="${attribute(href)}">`),
   ];
   const chosen = (theme === 'system' ? '' : ` data-theme="${theme}"`) + (isCounted ? ' data-counted=""' : '');
-  return `<!doctype html><html lang="en"${chosen}><head>${head.join('')}</head><body>${spriteFor(body)}${withoutScript(audio)}${frozen === null ? '' : readOnlyLine(frozen)}<div id="shop">${body}</div>${rest.join('')}</body></html>`;
+  const readOnly = frozen === null ? '' : readOnlyLine(frozen);
+  return [
+    {
+      html: `<!doctype html><html lang="en"${chosen}><head>${head.join('')}</head><body>${spriteFor(body)}${withoutScript(audio)}${readOnly}<div id="shop">`,
+    },
+    ...body,
+    { html: `</div>${rest.join('')}</body></html>` },
+  ];
 }
 
 /** Asks search engines and crawlers for machine learning to stay away [W3C TDMRep]. */

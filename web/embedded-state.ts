@@ -1,12 +1,12 @@
 import type { AppSnapshot } from '../composition/app.ts';
 import type { Waveform } from '../core/catalogue/sounds/sound.ts';
-import { pack, unpack } from './packed-values.ts';
+import { type Lasts, pack, unpack } from './packed-values.ts';
 
 const ELEMENT = 'shop-state';
 
 /** The state of a page as an inert script element. Its text is escaped, so that it cannot close the element. */
-export function embedState(snapshot: AppSnapshot): string {
-  const json = pack(snapshot, withShortWaveforms).replaceAll('<', '\\u003c');
+export function embedState(snapshot: AppSnapshot, lasts?: Lasts): string {
+  const json = pack(snapshot, withShortWaveforms, lasts).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${ELEMENT}">${json}</script>`;
 }
 

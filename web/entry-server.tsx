@@ -1,14 +1,13 @@
 import manifest, { styles } from 'virtual:client-manifest';
-import { prerender } from 'react-dom/static';
 import { routeOf } from '../core/routes.ts';
-import { AppContext } from './bind/AppContext.tsx';
 import { type PageRequest, requestApp } from './composition-root.server.ts';
 import { assetsOf, inlineScripts, writeDocument } from './document.ts';
 import { partedStyles } from './document-styles.ts';
 import { embedState } from './embedded-state.ts';
+import { isLasting } from './known-sounds.ts';
 import { openPage } from '../composition/pages/open-page.ts';
 import { pageInfo } from '../core/pages.ts';
-import { Shop } from './pages/Shop.tsx';
+import { shopDrawn } from './shop-drawn.tsx';
 import { siteFile } from './site-files.ts';
 
 interface RenderInput extends PageRequest {
@@ -26,7 +25,8 @@ interface RenderInput extends PageRequest {
 
 interface RenderedPage {
   readonly status: number;
-  readonly html: string;
+  /** Parts that many pages share are encoded already. */
+  readonly html: string | readonly (string | Uint8Array)[];
   /** Digests of the inline scripts, as in a content security policy. */
   readonly scripts?: readonly string[];
   /** The content type, if it is not HTML. */
@@ -56,17 +56,11 @@ export async function render({
   const app = requestApp(request);
   try {
     const route = routeOf(app.shell.navigation.location.current);
-    await Promise.all([app.account.loadUser.execute(), openPage(app, route)]);
+    // Views wait for these on most pages: the session lock, and the height of rows.
+    const late = [app.audition, app.scrolling];
+    await Promise.all([app.account.loadUser.execute(), openPage(app, route), ...late.map((feature) => feature.open())]);
     const info = pageInfo(app, route);
-    const { prelude } = await prerender(
-      <AppContext value={app}>
-        <Shop />
-      </AppContext>,
-      // In one piece: parts that stream in later would need inline scripts.
-      { progressiveChunkSize: Infinity },
-    );
-    const body = await new Response(prelude).text();
-    const html = writeDocument({
+    const document = writeDocument({
       info,
       assets,
       nonce,
@@ -75,9 +69,10 @@ export async function render({
       frozen,
       isReserved,
       theme: app.shell.theme.theme.current,
-      body,
-      state: embedState(app.snapshot()),
+      body: await shopDrawn(app),
+      state: embedState(app.snapshot(), isLasting),
     });
+    const html = document.map((piece) => piece.bytes ?? piece.html);
     return { status: info.status, html, scripts: await scripts };
   } finally {
     app.dispose();

@@ -14,6 +14,29 @@ describe('packed values', () => {
     );
   });
 
+  it('are written alike, whichever of them last, as often as they come', () => {
+    fc.assert(
+      fc.property(fc.array(fc.jsonValue({ maxDepth: 4 }), { minLength: 1, maxLength: 6 }), (values) => {
+        const packed = pack(values, asItIs);
+        const lasting = new Set(values.filter((_, at) => at % 2 === 0));
+        const lasts = (thing: object) => lasting.has(thing);
+        expect(pack(values, asItIs, lasts)).toBe(packed);
+        expect(pack(values, asItIs, lasts)).toBe(packed);
+        expect(pack([values.toReversed(), values], asItIs, lasts)).toBe(pack([values.toReversed(), values], asItIs));
+      }),
+    );
+  });
+
+  it('are looked at once where they last', () => {
+    const sound = { name: 'Kick' };
+    const lasts = (thing: object) => thing === sound;
+    const revised: string[] = [];
+    const revise = (field: string, value: unknown) => (revised.push(field), value);
+    pack({ sound }, revise, lasts);
+    pack({ sound }, revise, lasts);
+    expect(revised).toEqual(['sound', 'name', 'sound']);
+  });
+
   it('name the fields of alike records once, and refer to what was there before', () => {
     const tag = { name: 'Warm', slug: 'warm' };
     expect(pack([{ name: 'Dark', slug: 'dark' }, tag, [tag], [tag]], asItIs)).toBe(

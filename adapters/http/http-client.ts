@@ -88,11 +88,28 @@ function interpret<R extends Route>(route: R, { status, body }: WireResponse): R
   const schema = route.responses[status];
   if (status < 400) {
     if (schema === undefined) return malformed(route, `status ${status} is not in the contract`);
-    const parsed = schema === null ? ({ success: true, output: null } as const) : v.safeParse(schema, body);
+    const parsed = schema === null ? ({ success: true, output: null } as const) : parsedOnce(schema, body);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The schema of this status has parsed it.
     return parsed.success ? ok(parsed.output as SuccessOf<R>) : malformed(route, describe(parsed.issues));
   }
   return failed(failureOf(status, body));
+}
+
+/** What schemas have made of bodies: a transport may answer with the same one again. */
+const known = new WeakMap<object, Parsed>();
+
+interface Parsed {
+  readonly schema: v.GenericSchema;
+  readonly result: v.SafeParseResult<v.GenericSchema>;
+}
+
+function parsedOnce(schema: v.GenericSchema, body: unknown): Parsed['result'] {
+  if (typeof body !== 'object' || body === null) return v.safeParse(schema, body);
+  const before = known.get(body);
+  if (before?.schema === schema) return before.result;
+  const result = v.safeParse(schema, body);
+  known.set(body, { schema, result });
+  return result;
 }
 
 const malformed = (route: Route, detail: string): Result<never, Failure> =>

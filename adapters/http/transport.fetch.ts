@@ -11,11 +11,20 @@ const MAX_BYTES = 5_000_000;
 export class FetchTransport implements Transport {
   readonly #fetch: (request: Request) => Promise<Response>;
   readonly #baseUrl: string;
+  readonly #parse: (json: string) => unknown;
 
-  /** `baseUrl` is an origin such as `http://localhost:3000`. */
-  constructor(baseUrl: string, fetch: (request: Request) => Promise<Response>) {
+  /**
+   * `baseUrl` is an origin such as `http://localhost:3000`. `parse` reads JSON; a host that gets many answers again may
+   * return what it has read before.
+   */
+  constructor(
+    baseUrl: string,
+    fetch: (request: Request) => Promise<Response>,
+    parse: (json: string) => unknown = JSON.parse,
+  ) {
     this.#baseUrl = baseUrl;
     this.#fetch = fetch;
+    this.#parse = parse;
   }
 
   async send({
@@ -43,7 +52,7 @@ export class FetchTransport implements Transport {
       }),
     );
     if (response.type === 'opaqueredirect') return { status: 302, body: undefined };
-    return { status: response.status, body: await bodyOf(response) };
+    return { status: response.status, body: await bodyOf(response, this.#parse) };
   }
 }
 
@@ -52,14 +61,14 @@ const isBytes = (body: unknown): body is Uint8Array<ArrayBuffer> => body instanc
 const typeOf = (body: unknown, isFile: boolean): string =>
   isFile ? 'application/octet-stream' : isBytes(body) ? 'application/zip' : 'application/json';
 
-async function bodyOf(response: Response): Promise<unknown> {
+async function bodyOf(response: Response, parse: (json: string) => unknown): Promise<unknown> {
   if (response.status === 204 || Number(response.headers.get('content-length') ?? 0) > MAX_BYTES) return undefined;
   if (/^(?:application\/(?:pdf|zip)$|text\/(?:calendar|csv)\b)/.test(response.headers.get('content-type') ?? ''))
     return new Uint8Array(await response.arrayBuffer());
   const text = await response.text();
   if (text.length > MAX_BYTES) return undefined;
   try {
-    return JSON.parse(text);
+    return parse(text);
   } catch {
     return undefined;
   }

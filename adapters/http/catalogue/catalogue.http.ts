@@ -27,35 +27,40 @@ import {
   soundPageFromWire,
 } from './catalogue.mapper.ts';
 import type { HttpClient } from '../http-client.ts';
+import { once } from '../once.ts';
+
+const soundPage = once(soundPageFromWire);
+const packPage = once(packPageFromWire);
+const facets = once(facetsFromWire);
 
 export const httpCatalogue = (http: HttpClient): CataloguePort => ({
   sounds: (address) => {
     const { list, params } = soundListOf(address.scope);
     return http
       .observe(list, { params, search: formatListAddress(address) })
-      .pipe(map((answer) => mapped(answer, soundPageFromWire)));
+      .pipe(map((answer) => mapped(answer, soundPage)));
   },
   homeSounds: (day) =>
     http
       .observe(homeSounds, { search: formatQuery([['day', String(day)]]) })
-      .pipe(map((answer) => mapped(answer, soundPageFromWire))),
+      .pipe(map((answer) => mapped(answer, soundPage))),
   facets: (address) => {
     const { list, params } = soundListOf(address.scope);
     return http
       .observe(filtersOf(list), { params, search: formatListAddress(address) })
-      .pipe(map((answer) => mapped(answer, facetsFromWire)));
+      .pipe(map((answer) => mapped(answer, facets)));
   },
   packs: (address) => {
     const { list, params } = packListOf(address.scope);
     return http
       .observe(list, { params, search: formatListAddress(address) })
-      .pipe(map((answer) => mapped(answer, packPageFromWire)));
+      .pipe(map((answer) => mapped(answer, packPage)));
   },
   packFacets: (address) => {
     const { list, params } = packListOf(address.scope);
     return http
       .observe(filtersOf(list), { params, search: formatListAddress(address) })
-      .pipe(map((answer) => mapped(answer, facetsFromWire)));
+      .pipe(map((answer) => mapped(answer, facets)));
   },
   sound: async (id) => mapped(await http.call(sampleById, { params: { id } }), soundFromWire),
   named: async (ids) =>

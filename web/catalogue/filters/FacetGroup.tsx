@@ -12,7 +12,7 @@ import { FilterSection } from './FilterSection.tsx';
 import { facetTexts, filterTexts } from './filters.messages.ts';
 import { tooltip } from '../../ui/tooltip.ts';
 
-interface FacetGroupProps {
+export interface FacetGroupProps {
   label: string;
   values: readonly FacetValue[];
   choice: Choice;
@@ -28,7 +28,7 @@ const FIRST = 7;
 /** Up to this many are side by side, without a search field; the field only appears on Tab. */
 const FEW = 4;
 
-/** The values of one facet; each can be included or excluded [FILT-08 to FILT-11]. */
+/** The values of one facet; each can be included or excluded [FILT-08 to FILT-11]. The server draws `FacetGroup.server.tsx`. */
 export function FacetGroup({ label, values, choice, isBusy, startsOpen, asChips = false, onToggle }: FacetGroupProps) {
   const [typed, setTyped] = useState('');
   const [showsAll, setShowsAll] = useState(false);

@@ -9,7 +9,7 @@ import { keyTexts } from './filters.messages.ts';
 import * as css from './key-grid.css.ts';
 import { tooltip } from '../../ui/tooltip.ts';
 
-interface KeyGridProps {
+export interface KeyGridProps {
   filters: Filters;
   /** How many sounds each key would leave; null until known. */
   counts: readonly FacetValue[] | null;
@@ -28,7 +28,10 @@ const STEPS: Readonly<Record<string, number>> = {
   ArrowDown: COLUMNS,
 };
 
-/** One press chooses a key, the next clears it. The grid is one tab stop: arrow keys move between keys. */
+/**
+ * One press chooses a key, the next clears it. The grid is one tab stop: arrow keys move between keys. The server draws
+ * `KeyGrid.server.tsx`.
+ */
 export function KeyGrid({ filters, counts, isBusy, onChange }: KeyGridProps) {
   const chosen = chosenKey(filters);
   const at = chosen === null ? -1 : KEYS.findIndex((key) => sameKey(key, chosen));

@@ -13,13 +13,13 @@ interface OpenMenu {
   readonly button: HTMLElement;
 }
 
-interface SoundRowsProps {
+export interface SoundRowsProps {
   sounds: readonly Sound[];
   /** Replaces the usual actions of the rows. */
   actions?: SoundActions;
 }
 
-/** The rows of a list, each bound to its own sound. They share one menu. */
+/** The rows of a list, each bound to its own sound. They share one menu. The server draws `SoundRows.server.tsx`. */
 export const SoundRows = memo(function SoundRows({ sounds, actions: own }: SoundRowsProps) {
   const usual = useSoundActions();
   const actions = own ?? usual;
@@ -49,6 +49,6 @@ interface BoundSoundRowProps {
   onMenu: (sound: Sound, button: HTMLElement) => void;
 }
 
-const BoundSoundRow = ({ sound, actions, onMenu }: BoundSoundRowProps) => (
+export const BoundSoundRow = ({ sound, actions, onMenu }: BoundSoundRowProps) => (
   <SoundRow {...useSoundRow(sound, actions)} onMenu={onMenu} />
 );
