@@ -159,6 +159,22 @@ describe('a purchase with a key', () => {
   });
 });
 
+test('a file that was sent before is what lies in the store now, in ranges, too', async () => {
+  await store(WAV);
+  const link = await buy();
+  const sent = async (range?: string) =>
+    Buffer.from(await (await shop.get(link, range === undefined ? {} : { Range: range })).arrayBuffer());
+  expect((await sent()).equals(WAV)).toBe(true);
+  const other = Buffer.from(WAV).fill(7, 1000);
+  await store(other);
+  expect((await sent()).equals(other)).toBe(true);
+  expect((await sent('bytes=990-1009')).equals(other.subarray(990, 1010))).toBe(true);
+  await store(WAV.subarray(0, 500));
+  expect((await shop.get(link)).status).toBe(503);
+  await store(WAV);
+  expect((await sent()).equals(WAV)).toBe(true);
+});
+
 test('a file in another format that was cut is made again', async () => {
   await store(WAV);
   const link = await buyNamed('aiff');

@@ -4,6 +4,7 @@ import { write } from '../db/transaction.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import type { ShopApp } from '../http/env.ts';
 import { notFound } from '../http/errors.ts';
+import { HeldObjects } from '../http/held-objects.ts';
 import { wireNotice } from '../http/notice.ts';
 import { purchaseKeyOf } from '../http/purchase-key.ts';
 import { type Call, type CustomersCall, registerCustomerRoute, reply, type Reply } from '../http/register-route.ts';
@@ -15,10 +16,11 @@ import type { Receipt } from './orders/buy-once.ts';
 import { soldTo } from './orders/sold-to.ts';
 import { giveBack } from './orders/undo-order.ts';
 import type { SoundFile } from './files/sound-files.ts';
-import { ensureWhole } from './files/whole-files.ts';
+import { ensureWhole, openWhole } from './files/whole-files.ts';
 
 export function registerDownloadRoutes(app: ShopApp, deps: ShopDeps): void {
   const { db, clock, secrets, sounds, callers } = deps;
+  const originals = { ...deps, held: new HeldObjects(deps.objects) };
 
   /** API-50. */
   const download = async (
@@ -63,13 +65,14 @@ export function registerDownloadRoutes(app: ShopApp, deps: ShopDeps): void {
   app.get('/dl/:token', (c) =>
     answerLink(c, deps, { purpose: 'sound', token: c.req.param('token') }, async ([customerId = 0, soundId = 0]) => {
       const file = await sounds.find(soundId);
-      return file && { customerId, soundIds: [soundId], open: () => openOriginal(deps, file) };
+      return file && { customerId, soundIds: [soundId], open: () => openOriginal(originals, file) };
     }),
   );
 }
 
-async function openOriginal(deps: ShopDeps, file: SoundFile): Promise<LinkedContent> {
-  await ensureWhole(deps, [file]);
+type OriginalDeps = Pick<ShopDeps, 'objects' | 'log'> & { readonly held: HeldObjects };
+
+async function openOriginal(deps: OriginalDeps, file: SoundFile): Promise<LinkedContent> {
   const { bytes, sha256, mime, fileName } = file;
-  return { source: deps.objects.open(file.objectKey), size: bytes, etag: `"${sha256}"`, mime, fileName };
+  return { source: await openWhole(deps, file), size: bytes, etag: `"${sha256}"`, mime, fileName };
 }

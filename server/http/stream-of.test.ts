@@ -5,7 +5,7 @@ import { inMemory, readPiece } from './stream-of.ts';
 const bytes = Uint8Array.from({ length: 1000 }, (_, at) => at % 251);
 
 /** A source that returns limited chunks, and counts how often it is closed. */
-function slowly(content: Uint8Array, atOnce: number) {
+function slowly(content: Uint8Array<ArrayBuffer>, atOnce: number) {
   const whole = inMemory(content);
   const times = { closed: 0 };
   const source: ByteSource = {

@@ -11,8 +11,9 @@ export const PIECE = 128 * 1024;
 /** The chunk size for so many bytes in total. */
 export const pieceOf = (bytes: number): number => Math.min(bytes, PIECE);
 
-/** A range of a source that is small enough to be held whole. The source is closed. */
+/** A range of a source that is small enough to be held whole. The source is closed. Nobody may change it. */
 export async function readPiece(source: ByteSource, { start, end }: ByteRange): Promise<Uint8Array<ArrayBuffer>> {
+  if (source.held) return source.held.subarray(start, end + 1);
   const piece = new Uint8Array(end + 1 - start);
   try {
     for (let at = 0; at < piece.length;) {
@@ -27,7 +28,8 @@ export async function readPiece(source: ByteSource, { start, end }: ByteRange): 
 }
 
 /** Bytes that already exist, as a source. */
-export const inMemory = (bytes: Uint8Array): ByteSource => ({
+export const inMemory = (bytes: Uint8Array<ArrayBuffer>): ByteSource => ({
+  held: bytes,
   async read(into, at) {
     const piece = bytes.subarray(at, at + into.length);
     into.set(piece);

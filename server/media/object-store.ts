@@ -14,6 +14,8 @@ export interface ByteSource {
   /** Fills memory from offset `at`, as far as there are bytes; returns how many were read. */
   read(into: Uint8Array, at: number): Promise<number>;
   close(): Promise<void>;
+  /** All of them, where they are in memory: nobody may change them. */
+  readonly held?: Uint8Array<ArrayBuffer>;
 }
 
 /** Where originals, previews and images are stored. Keys look like `demo/wav/000123.wav`. */

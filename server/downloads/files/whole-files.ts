@@ -1,6 +1,7 @@
 import { Refusal } from '../../http/errors.ts';
 import type { Log } from '../../log.ts';
-import type { ObjectStore } from '../../media/object-store.ts';
+import type { HeldObjects } from '../../http/held-objects.ts';
+import type { ByteSource, ObjectStat, ObjectStore } from '../../media/object-store.ts';
 
 /** A file as promised: its location and its size in bytes. */
 export interface PromisedFile {
@@ -10,14 +11,12 @@ export interface PromisedFile {
 
 /** The problem of the first file that is missing or truncated; null if all are complete. */
 export async function damageOf(objects: ObjectStore, files: readonly PromisedFile[]): Promise<string | null> {
-  const damage = await Promise.all(
-    files.map(async ({ objectKey, bytes }) => {
-      const found = await objects.stat(objectKey);
-      return found?.size === bytes ? null : `${objectKey} has ${found?.size ?? 'no'} bytes instead of ${bytes}.`;
-    }),
-  );
+  const damage = await Promise.all(files.map(async (file) => damageIn(file, await objects.stat(file.objectKey))));
   return damage.find((words) => words !== null) ?? null;
 }
+
+const damageIn = ({ objectKey, bytes }: PromisedFile, found: ObjectStat | null): string | null =>
+  found?.size === bytes ? null : `${objectKey} has ${found?.size ?? 'no'} bytes instead of ${bytes}.`;
 
 /**
  * Runs before anything paid is sent: a missing or truncated file is refused with 503, so half of it never passes for the
@@ -30,6 +29,17 @@ export async function ensureWhole(
   const damage = await damageOf(objects, files);
   if (damage === null) return;
   log.error({ damage }, 'a file on sale is damaged');
+  throw unavailable();
+}
+
+/** A file on sale, to be sent, or the refusal of `ensureWhole`. */
+export async function openWhole(
+  { objects, held, log }: { readonly objects: ObjectStore; readonly held: HeldObjects; readonly log: Log },
+  file: PromisedFile,
+): Promise<ByteSource> {
+  const found = await objects.stat(file.objectKey);
+  if (found?.size === file.bytes) return held.open(file.objectKey, found);
+  log.error({ damage: damageIn(file, found) }, 'a file on sale is damaged');
   throw unavailable();
 }
 
