@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { DAY, MINUTE, type Clock } from '../clock.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Database } from '../db/schema.ts';
 import { databaseTrouble } from '../db/trouble.ts';
 import { type Place, readPlace, storedPlace } from '../../domain/places/places.ts';
@@ -60,18 +61,24 @@ export async function startSession(
 /** The part of a user agent that is stored. */
 export const cutUserAgent = (userAgent: string | null): string | null => userAgent?.slice(0, USER_AGENT_LENGTH) ?? null;
 
+/** The session with a digest of its token, if it is running. Every call of a customer asks for it. */
+const runningSession = prepared(
+  (db, { hash, seenAfter, startedAfter }: Readonly<Record<'seenAfter' | 'startedAfter', number>> & { hash: string }) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('customers', 'customers.id', 'sessions.customer_id')
+      .select(['customer_id', 'last_seen_at'])
+      .where('token_hash', '=', hash)
+      .where('last_seen_at', '>', seenAfter)
+      .where('sessions.created_at', '>', startedAfter)
+      .where('deactivated_at', 'is', null),
+);
+
 /** The customer whose session has this token, or null if no such session is running. */
 export async function findSession(db: Kysely<Database>, clock: Clock, token: string): Promise<number | null> {
   const now = clock.now();
-  const session = await db
-    .selectFrom('sessions')
-    .innerJoin('customers', 'customers.id', 'sessions.customer_id')
-    .select(['customer_id', 'last_seen_at'])
-    .where('token_hash', '=', digest(token))
-    .where('last_seen_at', '>', now - IDLE_LIFE)
-    .where('sessions.created_at', '>', now - ABSOLUTE_LIFE)
-    .where('deactivated_at', 'is', null)
-    .executeTakeFirst();
+  const limits = { seenAfter: now - IDLE_LIFE, startedAfter: now - ABSOLUTE_LIFE };
+  const [session] = await runningSession(db, { hash: digest(token), ...limits });
   if (!session) return null;
   if (session.last_seen_at <= now - SEEN_GRANULARITY) {
     await db

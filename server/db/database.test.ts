@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { bothDatabases, sqliteDatabases } from '../testing/databases.ts';
 import { openDatabase } from './database.ts';
 import type { OpenDatabase } from './open-database.ts';
+import { prepared } from './prepared.ts';
 import { write } from './transaction.ts';
 
 const sqlite = sqliteDatabases();
@@ -63,8 +64,29 @@ describe.each(await bothDatabases())('the database on $dialect', (databases) => 
     await close();
   });
 
+  test('is asked by a prepared query with the values of each call', async () => {
+    const { db, close } = await open();
+    const balances = prepared((on, { kind, before }: { readonly kind: 'sales' | 'grants'; readonly before: number }) =>
+      on.selectFrom('ledger_accounts').select('kind').where('kind', '=', kind).where('opened_at', '<', before).limit(5),
+    );
+    const asked = [
+      { kind: 'sales', before: Date.UTC(2100) },
+      { kind: 'grants', before: Date.UTC(2100) },
+      { kind: 'sales', before: 0 },
+    ] as const;
+    const answers = [];
+    for (const values of asked) answers.push(await balances(db, values));
+    await close();
+    expect(answers).toEqual([[{ kind: 'sales' }], [{ kind: 'grants' }], []]);
+  });
+
+  const preparedQuery = prepared((db, { id }: { readonly id: number }) =>
+    db.selectFrom('customers').select('id').where('id', '=', id),
+  );
+
   test.each([
     ['a query', async (db: OpenDatabase['db']) => void (await db.selectFrom('customers').selectAll().execute())],
+    ['a prepared query', async (db: OpenDatabase['db']) => void (await preparedQuery(db, { id: 1 }))],
     ['a transaction', async (db: OpenDatabase['db']) => write(db, () => Promise.resolve())],
   ])('refuses %s beside an open transaction, which would wait for itself', async (_, beside) => {
     const { db, close } = await open();

@@ -5,6 +5,7 @@ import type { Database } from '../db/schema.ts';
 import { lockCustomer, write } from '../db/transaction.ts';
 import { type NamedPurchase, type PurchaseOutcome, buyOnce } from './orders/buy-once.ts';
 import type { SoundFile } from './files/sound-files.ts';
+import { balanceOfOwner } from './orders/owned-already.ts';
 
 /** Whether a call serves a kind of file [DECISION-44]. */
 export const serves = (format: FileFormat, file: SoundFile): boolean => formatOf(file.kind) === format;
@@ -20,12 +21,15 @@ export interface WantedFile extends Omit<NamedPurchase, 'files' | 'way' | 'now'>
  * Requests of one customer are serialized, so each sees the purchases before it. Should that ever fail, the key of
  * `downloads` and the business key of the ledger refuse the second charge.
  */
-export function downloadSound(
+export async function downloadSound(
   db: Kysely<Database>,
   clock: Clock,
   { file, ...wanted }: WantedFile,
 ): Promise<PurchaseOutcome> {
-  const { customerId } = wanted;
+  const { customerId, key } = wanted;
+  // A file that is owned stays the customer's [DECISION-93]. With a key, the outcome has to be recorded.
+  const balance = key === null ? await balanceOfOwner(db, { customerId, soundId: file.id }) : null;
+  if (balance) return { kind: 'bought', receipt: { takenCredits: 0, orderId: null, balance } };
   return write(db, async (tx) => {
     await lockCustomer(tx, customerId);
     const outcome = await buyOnce(tx, { ...wanted, files: [file], way: 'single', now: clock.now() });

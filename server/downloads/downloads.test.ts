@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { DAY, MINUTE } from '../clock.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import { sqliteDatabases } from '../testing/databases.ts';
@@ -87,6 +87,33 @@ describe('a download', () => {
     await mine.set(running).execute();
     expect(await again.json()).toMatchObject({ taken_credits: 0, id });
     expect([another.status, await another.json()]).toEqual([403, subscribe]);
+  });
+
+  test('of an owned file is answered by a read alone, as it would be under a key', async () => {
+    const { id } = aSound();
+    await download('max', id);
+    const max = await shop.as('max');
+    const transaction = vi.spyOn(shop.deps.db, 'transaction');
+    onTestFinished(() => transaction.mockRestore());
+    const plain = await download('max', id);
+    expect(transaction).not.toHaveBeenCalled();
+    const keyed = await max.get(`/api/v1/download/sample/wav/${id}`, { 'Idempotency-Key': crypto.randomUUID() });
+    expect(transaction).toHaveBeenCalled();
+    expect(await plain.json()).toEqual(await keyed.json());
+  });
+
+  test('of a file that was undone meanwhile is paid for again', async () => {
+    const { id } = aSound();
+    const before = await balance('max');
+    await download('max', id);
+    expect(await (await download('max', id)).json()).toMatchObject({ taken_credits: 0 });
+    const max = await shop.as('max');
+    const { items } = (await (await max.get('/api/v1/account/downloads/undoable')).json()) as {
+      items: { id: number }[];
+    };
+    expect((await max.post(`/api/v1/account/downloads/${items[0]!.id}/undo`)).status).toBe(200);
+    expect(await (await download('max', id)).json()).toMatchObject({ taken_credits: 1 });
+    expect(await balance('max')).toBe(before - 1);
   });
 
   test('retires the tip on single downloads at the first success only [DECISION-06]', async () => {
