@@ -22,10 +22,12 @@ export function prepared<Given extends Values, Row>(
 ): (db: Kysely<Database>, values: Given) => Promise<readonly Row[]> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Whatever the builder asks for is there.
   const placeholders = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) }) as Given;
-  const compiled = new WeakMap<Kysely<Database>, CompiledQuery<Row>>();
+  // A database and all of its transactions share an adapter.
+  const compiled = new WeakMap<object, CompiledQuery<Row>>();
   return async (db, values) => {
-    const query = compiled.get(db) ?? build(db, placeholders).compile();
-    compiled.set(db, query);
+    const { adapter } = db.getExecutor();
+    const query = compiled.get(adapter) ?? build(db, placeholders).compile();
+    compiled.set(adapter, query);
     // Whoever may not ask, because a transaction is open, is told so here, too.
     db.getExecutor().transformQuery(query.query, query.queryId);
     const parameters = query.parameters.map((value) => (value instanceof Placeholder ? values[value.name] : value));

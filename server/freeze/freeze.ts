@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Freeze, frozenNotice } from '../../domain/freeze/freeze.ts';
 import type { Route } from '../../wire/route.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Database } from '../db/schema.ts';
 import type { ShopApp } from '../http/env.ts';
 import { Refusal } from '../http/errors.ts';
@@ -11,10 +12,15 @@ const ID = 1;
 /** Seconds after which to ask again. */
 const RETRY_AFTER = '300';
 
+/** Each page asks for it. */
+const freezeWith = prepared((db, { id }: { readonly id: number }) =>
+  db.selectFrom('freezes').select(['reason', 'since']).where('id', '=', id),
+);
+
 /** Why the shop is frozen; null if it is not. */
 export async function readFreeze(db: Kysely<Database>): Promise<Freeze | null> {
-  const row = await db.selectFrom('freezes').select(['reason', 'since']).where('id', '=', ID).executeTakeFirst();
-  return row ?? null;
+  const [freeze = null] = await freezeWith(db, { id: ID });
+  return freeze;
 }
 
 /** Freezes the shop, or gives a frozen one another reason. */

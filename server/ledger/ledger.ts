@@ -1,4 +1,5 @@
 import { type Kysely, type Transaction, sql } from 'kysely';
+import { prepared } from '../db/prepared.ts';
 import type { Database } from '../db/schema.ts';
 import { lockCustomer } from '../db/transaction.ts';
 import { accrue, type Sale } from '../earnings/accrue.ts';
@@ -284,11 +285,16 @@ export async function planCreditsOf(db: Kysely<Database>, customerId: number): P
 }
 
 /** The open wallet of a customer, or the last one that was closed. */
-const latestWallet = (db: Kysely<Database>, customerId: number) =>
+async function latestWallet(db: Kysely<Database>, customerId: number) {
+  const [wallet] = await latestWallets(db, { customerId });
+  return wallet;
+}
+
+const latestWallets = prepared((db, { customerId }: { readonly customerId: number }) =>
   db
     .selectFrom('ledger_accounts')
     .select(['id', 'balance', 'version', 'closed_at'])
     .where('customer_id', '=', customerId)
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1),
+);
