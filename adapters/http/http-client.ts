@@ -64,13 +64,18 @@ export class HttpClient {
   observe<R extends Route>(route: R, input: CallInput<R> = {}): Observable<Result<SuccessOf<R>, Failure>> {
     return new Observable((subscriber) => {
       const abort = new AbortController();
+      let isAnswered = false;
       const answer = async () => {
-        subscriber.next(await this.call(route, input, abort.signal));
+        const answered = await this.call(route, input, abort.signal);
+        isAnswered = true;
+        subscriber.next(answered);
         subscriber.complete();
       };
       // Bugs are reported to the subscriber: an unhandled rejection would end the process.
       answer().catch((error: unknown) => subscriber.error(error));
-      return () => abort.abort();
+      return () => {
+        if (!isAnswered) abort.abort();
+      };
     });
   }
 

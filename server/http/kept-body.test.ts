@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { compressHastily } from './encodings.ts';
 import { KeptBody } from './kept-body.ts';
@@ -8,9 +8,8 @@ const plain = new TextEncoder().encode(
 );
 
 test('an encoding that was made in haste is made better once somebody wants it again', async () => {
-  const body = new KeptBody(plain, '"1"');
   const hasty = compressHastily(plain, 'br');
-  body.bring('br', hasty);
+  const body = new KeptBody({ encoding: 'br', bytes: hasty, length: plain.length }, '"1"');
   expect(await body.in('br')).toBe(hasty);
   expect(await body.in('br')).toBe(hasty);
   await vi.waitFor(async () => expect(await body.in('br')).not.toBe(hasty));
@@ -20,8 +19,15 @@ test('an encoding that was made in haste is made better once somebody wants it a
 });
 
 test('an encoding that nobody has brought is made once', async () => {
-  const body = new KeptBody(plain, '"1"');
+  const body = new KeptBody({ encoding: null, bytes: plain }, '"1"');
   const [one, other] = await Promise.all([body.in('gzip'), body.in('gzip')]);
   expect(other).toBe(one);
   expect(await body.in(null)).toBe(plain);
+});
+
+test('what came packed is sent in other encodings, and as it is, too', async () => {
+  const body = new KeptBody({ encoding: 'br', bytes: compressHastily(plain, 'br'), length: plain.length }, '"1"');
+  expect(await body.in(null)).toEqual(plain);
+  expect(new Uint8Array(gunzipSync(await body.in('gzip')))).toEqual(plain);
+  expect(body.encodingFor('gzip, br')).toBe('br');
 });

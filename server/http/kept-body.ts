@@ -1,52 +1,63 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { ShopContext } from './env.ts';
-import { chooseEncoding, compress, type Encoding } from './encodings.ts';
+import { chooseEncoding, compress, type Encoding, unpack, WORTH_COMPRESSING } from './encodings.ts';
 import { matchesTag } from './send-content.ts';
 import { honoStatus } from './status.ts';
 
-/** Smaller bodies fit in one packet as they are. */
-const WORTH_COMPRESSING = 1024;
+/** Bytes as they are, or packed in haste. */
+export type Content =
+  | { readonly encoding: null; readonly bytes: Uint8Array<ArrayBuffer> }
+  | {
+      readonly encoding: Encoding;
+      readonly bytes: Uint8Array<ArrayBuffer>;
+      /** Bytes of what is packed. */
+      readonly length: number;
+    };
 
-/** A body that is sent many times: each encoding of it is made once, when it is first wanted. */
+/**
+ * A body that is sent many times: each encoding of it is made once, when it is first wanted. One that came packed in
+ * haste is packed better once it is wanted again.
+ */
 export class KeptBody {
-  readonly #plain: Uint8Array<ArrayBuffer>;
+  readonly #content: Content;
   readonly #packed = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
-  /** Encodings that were made in haste, until a better one is there. */
-  readonly #hasty = new Map<Encoding, { readonly bytes: Uint8Array<ArrayBuffer>; isSent: boolean }>();
+  /** Whether what came packed was sent, and whether a better one is there. */
+  #state: 'fresh' | 'sent' | 'replaced' = 'fresh';
   /** Names its content, with quotes. */
   readonly tag: string;
 
-  constructor(plain: Uint8Array<ArrayBuffer>, tag: string) {
-    this.#plain = plain;
+  constructor(content: Content, tag: string) {
+    this.#content = content;
     this.tag = tag;
   }
 
-  /** An upper bound of its bytes: its encodings together are smaller than half of it. */
+  /** An upper bound of its bytes: an encoding is smaller than a quarter of what is packed. */
   get weight(): number {
-    return Math.ceil(this.#plain.length * 1.5);
+    const { encoding, bytes } = this.#content;
+    return encoding === null ? Math.ceil(bytes.length * 1.5) : bytes.length * 3;
   }
 
   /** The encoding to send for an Accept-Encoding header; null for none. */
   encodingFor(acceptEncoding: string | undefined): Encoding | null {
-    return this.#plain.length < WORTH_COMPRESSING ? null : chooseEncoding(acceptEncoding);
-  }
-
-  /** Adds an encoding that was made elsewhere, in haste: it is made better if it is wanted again. */
-  bring(encoding: Encoding, bytes: Uint8Array<ArrayBuffer>): void {
-    this.#hasty.set(encoding, { bytes, isSent: false });
+    const length = this.#content.encoding === null ? this.#content.bytes.length : this.#content.length;
+    return length < WORTH_COMPRESSING ? null : chooseEncoding(acceptEncoding);
   }
 
   async in(encoding: Encoding | null): Promise<Uint8Array<ArrayBuffer>> {
-    if (encoding === null) return this.#plain;
-    const hasty = this.#hasty.get(encoding);
-    if (hasty === undefined) return this.#packedIn(encoding);
-    if (hasty.isSent) void this.#packedIn(encoding).then(() => this.#hasty.delete(encoding));
-    hasty.isSent = true;
-    return hasty.bytes;
+    if (encoding === null) return this.#plain();
+    if (encoding !== this.#content.encoding || this.#state === 'replaced') return this.#packedIn(encoding);
+    if (this.#state === 'sent') void this.#packedIn(encoding).then(() => (this.#state = 'replaced'));
+    else this.#state = 'sent';
+    return this.#content.bytes;
+  }
+
+  async #plain(): Promise<Uint8Array<ArrayBuffer>> {
+    const { encoding, bytes } = this.#content;
+    return encoding === null ? bytes : unpack(bytes, encoding);
   }
 
   #packedIn(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
-    const packed = this.#packed.get(encoding) ?? compress(this.#plain, encoding);
+    const packed = this.#packed.get(encoding) ?? this.#plain().then((plain) => compress(plain, encoding));
     this.#packed.set(encoding, packed);
     return packed;
   }

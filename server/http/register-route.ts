@@ -90,7 +90,7 @@ export function registerKeptRoute<R extends Route>(
     const key = `${c.req.path} ${alike.key}`;
     const body = await kept.get(key, async () => {
       const bytes = new TextEncoder().encode(await alike.make());
-      return { answer: new KeptBody(bytes, tagOfKey(key)), audience: 'all' };
+      return { answer: new KeptBody({ encoding: null, bytes }, tagOfKey(key)), audience: 'all' };
     });
     return sendKept(c, { body, status: 200, headers });
   });

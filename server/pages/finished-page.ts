@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { compressHastily, type Encoding } from '../http/encodings.ts';
+import { compressHastily, type Encoding, WORTH_COMPRESSING } from '../http/encodings.ts';
+import type { Content } from '../http/kept-body.ts';
 import type { PageRequest, Render, RenderedPage } from './rendered-page.ts';
 
 /** How a page is finished. */
@@ -21,8 +22,8 @@ export interface FinishedPage {
   readonly nonce: string;
   /** Names its content, with quotes. */
   readonly tag: string;
-  readonly plain: Uint8Array<ArrayBuffer>;
-  readonly packed: { readonly encoding: Encoding; readonly bytes: Uint8Array<ArrayBuffer> } | null;
+  /** In memory of its own, which can be handed over to another thread. */
+  readonly content: Content;
 }
 
 /**
@@ -34,25 +35,58 @@ export function finishPage(
   placeholder: string,
   { seal, encoding }: Finish,
 ): FinishedPage {
-  const parts = [html].flat().flatMap((part) => (typeof part === 'string' ? encoded(part, placeholder) : [part]));
+  const parts = [html].flat().flatMap((part) => (typeof part === 'string' ? withGaps(part, placeholder) : [part]));
+  const { bytes, gaps } = joined(parts);
   const hmac = createHmac('sha256', seal);
-  for (const part of parts) if (part !== NONCE) hmac.update(part);
+  let hashed = 0;
+  for (const gap of [...gaps, bytes.length]) {
+    hmac.update(bytes.subarray(hashed, gap));
+    hashed = gap + NONCE_LENGTH;
+  }
   const digest = hmac.digest();
   const nonce = digest.subarray(0, 16).toString('base64');
   const tag = `"${digest.subarray(16).toString('base64url')}"`;
-  const whole = Buffer.concat(parts.map((part) => (part === NONCE ? Buffer.from(nonce) : part)));
-  // Both in memory of their own, which can be handed over to another thread.
-  const plain = new Uint8Array(whole);
-  const packed = encoding && { encoding, bytes: new Uint8Array(compressHastily(plain, encoding)) };
-  return { status, type, scripts, nonce, tag, plain, packed };
+  for (const gap of gaps) bytes.write(nonce, gap);
+  return { status, type, scripts, nonce, tag, content: contentOf(bytes, encoding) };
 }
 
-/** Stands where the nonce will be. */
-const NONCE = new Uint8Array();
+/** A copy, packed if that is wanted and worth it. */
+function contentOf(bytes: Buffer, encoding: Encoding | null): Content {
+  if (encoding === null || bytes.length < WORTH_COMPRESSING) return { encoding: null, bytes: new Uint8Array(bytes) };
+  return { encoding, bytes: new Uint8Array(compressHastily(bytes, encoding)), length: bytes.length };
+}
 
-/** A text in UTF-8, with `NONCE` in place of each placeholder. */
-const encoded = (text: string, placeholder: string): readonly Uint8Array[] =>
-  text.split(placeholder).flatMap((part, at) => (at === 0 ? [Buffer.from(part)] : [NONCE, Buffer.from(part)]));
+/** 16 bytes in base64. */
+const NONCE_LENGTH = 24;
+
+/** Stands where the nonce will be. */
+const GAP = null;
+
+type Part = string | Uint8Array | typeof GAP;
+
+const withGaps = (text: string, placeholder: string): readonly Part[] =>
+  text.split(placeholder).flatMap((part, at) => (at === 0 ? [part] : [GAP, part]));
+
+/** Memory for one page after the other: most are sent packed, and nobody needs them as they are. */
+let memory = Buffer.alloc(256 * 1024);
+
+/** All parts, until the next are joined, and where the gaps are. */
+function joined(parts: readonly Part[]): { readonly bytes: Buffer; readonly gaps: readonly number[] } {
+  const length = parts.reduce((sum, part) => sum + lengthOf(part), 0);
+  if (length > memory.length) memory = Buffer.alloc(2 * length);
+  const gaps: number[] = [];
+  let at = 0;
+  for (const part of parts) {
+    if (part === GAP) gaps.push(at);
+    else if (typeof part === 'string') memory.write(part, at);
+    else memory.set(part, at);
+    at += lengthOf(part);
+  }
+  return { bytes: memory.subarray(0, length), gaps };
+}
+
+const lengthOf = (part: Part): number =>
+  part === GAP ? NONCE_LENGTH : typeof part === 'string' ? Buffer.byteLength(part) : part.length;
 
 /** Makes every page, ready to be sent. */
 export interface PageRenderer {

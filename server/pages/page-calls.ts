@@ -25,6 +25,8 @@ export function answerCalls(port: MessagePort, fetch: (request: Request) => Prom
     try {
       const response = await fetch(new Request(url, { method, headers: pairs(headers), body }));
       const { status } = response;
+      // Whoever asked has all of it.
+      if (status === 304) return { number, status, headers: [], body: null };
       return { number, status, headers: [...response.headers], body: await bodyOf(response) };
     } catch (error) {
       return { number, error };
@@ -59,7 +61,7 @@ export function callsThrough(port: MessagePort): (request: Request) => Promise<R
   return async (request) => {
     const known = request.method === 'GET' ? knownAnswers.get(request.url) : undefined;
     const answer = await send(request, known?.tag ?? null);
-    if (known && answer.status === 304) return knownAnswer(known.text, answer.headers);
+    if (known && answer.status === 304) return knownAnswer(known);
     return request.method === 'GET' ? remembered(request.url, answer) : answer;
   };
 }
@@ -67,28 +69,29 @@ export function callsThrough(port: MessagePort): (request: Request) => Promise<R
 /** An answer that may be asked for again. */
 interface Known {
   readonly tag: string;
+  readonly type: string;
   readonly text: string;
 }
 
 /** The latest answers of each address, the one that came longest ago first. */
 const knownAnswers = new Map<string, Known>();
 /** The lists that most people open, a hundred kB each. */
-const MOST_KNOWN = 30;
+const MOST_KNOWN = 12;
 
 /** Remembers an answer by its entity tag: the shop tells with each call whether it is still right for this caller. */
 async function remembered(url: string, answer: Response): Promise<Response> {
   const tag = answer.headers.get('ETag');
   if (tag === null || answer.status !== 200) return answer;
-  const text = await answer.text();
+  const known = { tag, type: answer.headers.get('Content-Type') ?? '', text: await answer.text() };
   knownAnswers.delete(url);
-  knownAnswers.set(url, { tag, text });
+  knownAnswers.set(url, known);
   if (knownAnswers.size > MOST_KNOWN) knownAnswers.delete(knownAnswers.keys().next().value ?? url);
-  return knownAnswer(text, answer.headers);
+  return knownAnswer(known);
 }
 
 /** An answer whose text is there already: neither made into bytes nor decoded again. */
-const knownAnswer = (text: string, headers: Headers): Response =>
-  Object.assign(new Response(null, { headers }), {
+const knownAnswer = ({ tag, type, text }: Known): Response =>
+  Object.assign(new Response(null, { headers: { ETag: tag, 'Content-Type': type } }), {
     text: () => Promise.resolve(text),
     json: (): Promise<unknown> => Promise.resolve(JSON.parse(text)),
   });

@@ -43,7 +43,7 @@ const requestOf = (path: string, fetch: PageRequest['fetch'] = echo): PageReques
 });
 
 const finish = { seal: new Uint8Array(32), encoding: null };
-const textOf = ({ plain }: FinishedPage): string => new TextDecoder().decode(plain);
+const textOf = ({ content }: FinishedPage): string => new TextDecoder().decode(content.bytes);
 
 describe('the renderer of a build', () => {
   test('draws in a thread of its own, with calls that this one answers', async () => {

@@ -37,4 +37,4 @@ const work = { draw };
 export type PageWork = typeof work;
 
 giveWay();
-answerQuestions(work, ({ plain, packed }) => [plain.buffer, ...(packed ? [packed.bytes.buffer] : [])]);
+answerQuestions(work, ({ content }) => [content.bytes.buffer]);

@@ -140,9 +140,8 @@ async function makePage(
     { seal, encoding: chooseEncoding(c.req.header('Accept-Encoding')) },
     isCustomers,
   );
-  const { plain, packed, tag, ...about } = page;
-  const body = new KeptBody(plain, tag);
-  if (packed) body.bring(packed.encoding, packed.bytes);
+  const { content, tag, ...about } = page;
+  const body = new KeptBody(content, tag);
   // Failed calls are shown in the page and temporary: the status must not suggest that content is missing.
   const status = calls.haveFailed() ? 503 : page.status === 404 && (await isGone(catalogue, url)) ? 410 : page.status;
   const isPersonal = calls.haveSetCookies();

@@ -83,7 +83,8 @@ export function registerShowcaseRoutes(app: ShopApp, { catalogue, db, config }: 
   registerRoute(app, wire.featuredCollections, async () => reply(200, { items: await readFeaturedCollections(db) }));
 }
 
-const xmlBody = (text: string): KeptBody => new KeptBody(new TextEncoder().encode(text), tagOf(text));
+const xmlBody = (text: string): KeptBody =>
+  new KeptBody({ encoding: null, bytes: new TextEncoder().encode(text) }, tagOf(text));
 
 /** Robots and readers of feeds ask again and again: what has not changed is not sent again. */
 function sendXml(c: ShopContext, body: KeptBody, type: string): Promise<Response> {
