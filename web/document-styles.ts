@@ -79,12 +79,12 @@ const keyOf = ({ classLists, attributes }: Said): string => `${[...classLists].j
 
 /** Tells what a part of a page says to selectors that ask for these attributes. */
 function sayingWith(asked: readonly string[]): (part: Drawn) => Said {
-  const classLists = foundOnce(classListsIn);
-  const attributes = foundOnce(attributesLike(asked));
+  const classLists = foundOnce(sharing(classListsIn));
+  const attributes = foundOnce(sharing(attributesLike(asked)));
   return (part) => {
-    const present = new Set(part.flatMap(attributes));
+    const present = new Set([...new Set(part.map(attributes))].flat());
     return {
-      classLists: new Set(part.flatMap(classLists)),
+      classLists: new Set([...new Set(part.map(classLists))].flat()),
       attributes: asked.filter((attribute) => present.has(attribute)),
     };
   };
@@ -99,6 +99,19 @@ interface Looks {
 }
 
 const looksOf = ({ classLists, attributes }: Said): Looks => ({ elements: listsOf(classLists), attributes });
+
+/** Returns equal lists as the same one: rows look alike, and what all of them say is then put together from few. */
+function sharing(find: (html: string) => readonly string[]): typeof find {
+  const known = new Map<string, readonly string[]>();
+  return (html) => {
+    const found = find(html);
+    const key = found.join();
+    const list = known.get(key) ?? found;
+    if (known.size === MOST_KNOWN) known.clear();
+    known.set(key, list);
+    return list;
+  };
+}
 
 /** Finds attributes in HTML, each as one that is asked for with its value or by its name alone. */
 function attributesLike(asked: readonly string[]): (html: string) => readonly string[] {

@@ -5,7 +5,7 @@ import { type Result, ok } from '../core/kernel/result.ts';
 import { isRecord } from '../domain/records.ts';
 
 /** How many sounds are known at most: those of the lists that most people open, at some kB each. */
-const MOST = 1000;
+const MOST = 500;
 
 /** Sounds that pages have shown, the one that was shown longest ago first. */
 const known = new Map<SoundId, Sound>();
