@@ -10,17 +10,19 @@ const folder = mkdtempSync(join(tmpdir(), 'pages-'));
 const module = join(folder, 'entry-server.mjs');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A page that shows its input, after a call. */
+/** A page that shows its input, after a call, and how many its thread has begun. */
 writeFileSync(
   module,
   `import { isMainThread } from 'node:worker_threads';
+  let begun = 0;
   export async function render({ url, cookie, nonce, publicOrigin, fetch }) {
+    const number = (begun += 1);
     if (url.pathname === '/bug') throw new Error('a bug');
     if (url.pathname === '/end') process.exit(1);
     const request = new Request(new URL('/api/v1/echo', url), { method: 'POST', headers: { 'X-A': 'b' }, body: 'sent' });
     const answer = await fetch(request);
     const told = [answer.status, answer.headers.get('X-C'), await answer.text()];
-    const html = JSON.stringify({ isMainThread, path: url.pathname, cookie, nonce, publicOrigin, told });
+    const html = JSON.stringify({ isMainThread, number, path: url.pathname, cookie, nonce, publicOrigin, told });
     return { status: 200, html, scripts: ['sha256-x'] };
   }`,
 );
@@ -51,6 +53,7 @@ describe('the renderer of a build', () => {
     expect([page.status, page.scripts]).toEqual([200, ['sha256-x']]);
     expect(JSON.parse(textOf(page))).toEqual({
       isMainThread: false,
+      number: 1,
       path: '/samples',
       cookie: 'theme=dark',
       nonce: page.nonce,
@@ -94,21 +97,15 @@ describe('the renderer of a build', () => {
   test('draws an urgent page before all that wait, also when no more may wait', async () => {
     const renderer = createBuiltRenderer(module, { threads: 1, waiting: 2 });
     const held = Promise.withResolvers<void>();
-    const order: string[] = [];
-    const draw = async (path: string, isUrgent = false) => {
-      const asked = async () => {
-        order.push(path);
-        await held.promise;
-        return new Response('late');
-      };
-      return renderer.render(requestOf(path, asked), finish, isUrgent);
-    };
+    const late = () => held.promise.then(() => new Response('late'));
+    const draw = async (path: string, isUrgent = false) => renderer.render(requestOf(path, late), finish, isUrgent);
     const drawn = ['/1', '/2', '/3', '/4', '/visitor', '/another'].map((path) => draw(path));
     await expect(draw('/refused')).rejects.toThrow(PagesBusy);
     drawn.push(draw('/customer', true));
     held.resolve();
-    await Promise.all(drawn);
-    expect(order.slice(4)).toEqual(['/customer', '/visitor', '/another']);
+    const numbers = (await Promise.all(drawn)).map((page) => (JSON.parse(textOf(page)) as { number: number }).number);
+    // Those of the two visitors and of the customer, who came last.
+    expect(numbers.slice(4)).toEqual([6, 7, 5]);
   });
 
   test('refuses a page that has waited for longer than anybody does, and does not draw it', async () => {
