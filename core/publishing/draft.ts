@@ -149,11 +149,13 @@ export class OwnDrafts extends Store<DraftsState> {}
 export class ReviewedDrafts extends Store<DraftsState> {}
 /** The pack on view, for its provider or for staff. */
 export class DraftOnView extends Store<DraftOnViewState> {
-  /** Shows a new state of the pack on view; ignores other packs. */
+  /** Shows a new state of the pack on view; ignores other packs, and answers that came later than newer ones. */
   show(draft: Draft): void {
-    this.update((state) =>
-      state.phase === 'idle' || state.id === draft.id ? { phase: 'loaded', id: draft.id, draft } : state,
-    );
+    this.update((state) => {
+      const isAnother = state.phase !== 'idle' && state.id !== draft.id;
+      const isOvertaken = state.phase === 'loaded' && state.draft.revision > draft.revision;
+      return isAnother || isOvertaken ? state : { phase: 'loaded', id: draft.id, draft };
+    });
   }
 }
 export class Pushing extends Store<PushState> {}
