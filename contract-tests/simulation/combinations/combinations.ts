@@ -12,6 +12,7 @@ import {
   there,
 } from './in-order.ts';
 import type { ToldName } from '../stories/told.ts';
+import { MAKERS } from './makers.ts';
 import { MONTHS } from './months.ts';
 import { PAYING } from './paying.ts';
 import {
@@ -283,6 +284,7 @@ export const COMBINATIONS_OF: Readonly<Record<ToldName, Readonly<Record<string, 
   days: { ...COMBINATIONS, [HANDED_OVER_IN_BETWEEN]: anyOf(...Object.values(HANDED_OVER)) },
   paying: PAYING,
   months: MONTHS,
+  makers: MAKERS,
 };
 
 /** Those of these stories that have occurred. */

@@ -4,7 +4,7 @@ import type { Tab } from '../stage/tab.ts';
 import { type Presses, oneOf, opened } from './press.ts';
 
 /** Whether the customer of a page is new: those that the shop started with never leave it. */
-export const isNewcomer = ({ user }: Tab): boolean => user !== null && user.id > CUSTOMERS.length;
+export const isNewcomer = ({ user }: Tab): boolean => NEWCOMERS.some(({ username }) => username === user?.username);
 
 /** Passwords that a newcomer may have by now. */
 const PASSWORDS = [null, ...NEW_PASSWORDS, null] as const;

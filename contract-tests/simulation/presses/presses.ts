@@ -14,7 +14,7 @@ import { payment } from './payment.ts';
 import { passkeys } from './passkeys.ts';
 import type { Presses } from './press.ts';
 import { programs } from './programs.ts';
-import { publishingPresses } from './publishing.ts';
+import { makerPresses, publishingPresses } from './publishing.ts';
 import { searching } from './searching.ts';
 import { settings } from './settings.ts';
 import { takeOut } from './take-out.ts';
@@ -38,6 +38,7 @@ export const PRESSES: Presses = {
   ...passkeys,
   ...programs,
   ...publishingPresses,
+  ...makerPresses,
   ...searching,
   ...payment,
   ...settings,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FileChange } from '../../../domain/tempo/file-changes.ts';
 import type { AudioFormat } from '../../../core/downloads/owned/taking.ts';
 import type { Done, Fetched } from '../stage/simulated-server.ts';
@@ -15,6 +16,8 @@ type Promised = { readonly customerId: number; readonly fileIds: readonly number
   | { readonly is: 'file'; readonly format: AudioFormat; readonly name: string | null }
   | { readonly is: 'archive'; readonly grantedAt: number; readonly changed: readonly number[] }
   | { readonly is: 'change' }
+  /** What a maker has brought. */
+  | { readonly is: 'brought'; readonly sha256: string | null }
 );
 
 type Archived = Extract<Promised, { readonly is: 'archive' }>;
@@ -34,6 +37,12 @@ const ON_SALE = new Map(
 
 function wantedAs(type: (typeof SOUNDS)[number]['type']): string {
   return type === 'PRESET' ? 'preset' : type === 'MIDI_SOUND' ? 'midi' : 'wav';
+}
+
+interface Brought {
+  readonly sha256: string;
+  readonly originalUrl?: string | null;
+  readonly url?: string;
 }
 
 interface Links {
@@ -72,13 +81,27 @@ export const filesAreWhatWasBought: MakeRule = ({ server, trace }, must) => {
     }
   }
 
+  /** Files as they were delivered, for their maker and staff. */
+  function brought(value: unknown, promised: Omit<Promised, 'is' | 'fileIds'>): void {
+    if (typeof value !== 'object' || value === null) return;
+    const whole = 'draft' in value ? value.draft : 'originals' in value ? value.originals : value;
+    const { files = [] } = whole as { readonly files?: readonly Brought[] };
+    for (const { originalUrl, url = originalUrl, sha256 } of files)
+      if (url) promises.set(url, { is: 'brought', ...promised, fileIds: [], sha256 });
+  }
+
   function promise(done: Done): void {
     const { call, args, answer, customerId, at } = done;
     if (!answer.ok || customerId === null) return;
     const value = answer.value as { readonly url: string; readonly link: string };
     const soon = { customerId, until: at + 15 * MINUTE };
+    if (/^(?:publishing|review|shelf)\./.test(call)) return brought(answer.value, { customerId, until: Infinity });
     switch (call) {
       case 'downloads.download':
+        if (!ON_SALE.has(args[0] as number)) {
+          promises.set(value.url, { is: 'brought', ...soon, fileIds: [args[0] as number], sha256: null });
+          return;
+        }
         promises.set(value.url, { is: 'file', ...soon, fileIds: [args[0] as number], format: 'wav24', name: null });
         return;
       case 'tempo.download':
@@ -122,6 +145,13 @@ export const filesAreWhatWasBought: MakeRule = ({ server, trace }, must) => {
 
   function content(delivery: Fetched, promised: Promised): void {
     trace.saw(`near: ${promised.is === 'archive' ? 'an archive' : 'a file'} is fetched`);
+    if (promised.is === 'brought') {
+      const digest = createHash('sha256').update(delivery.bytes).digest('hex');
+      return must(
+        promised.sha256 === null || promised.sha256 === digest,
+        `${delivery.link} brings another file than was brought`,
+      );
+    }
     const [id] = promised.fileIds;
     const made = madeAs(id!, promised.is === 'file' ? promised.format : 'wav24');
     const { name, mime, bytes, resumed } = delivery;

@@ -18,12 +18,14 @@ import { pressedBy } from '../stage/pressing.ts';
 import { onBehalfOf } from './on-behalf-of.ts';
 import {
   DESELECTED,
+  DONE_SAID,
   LOGIN,
   SAID,
   type Reason,
   type Said,
   noticeSaid,
   reasonOf,
+  statementSaved,
   toastSaid,
 } from './what-answers-say.ts';
 
@@ -36,6 +38,7 @@ const NEED_LOGIN: ReadonlySet<string> = new Set([
   'wishlist.togglePack',
   'downloads.downloadSound',
   'downloads.downloadFile',
+  'maker.buy',
   'downloads.downloadPack',
   'packs.downloadPack.quote',
   'credits.undoDownload',
@@ -339,6 +342,8 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
   function succeeded(tab: Tab, talk: Talk, call: Call, value: unknown, request: Request): void {
     const kept = new KeptDownload(tab.browser.storage).read();
     if (movesCredits(value)) talk.payments += 1;
+    const done = DONE_SAID[call];
+    if (done) owe(talk, done);
     switch (call) {
       case 'joining.sendConfirmation':
         owe(talk, noticeSaid(value as { readonly title: string; readonly message: string }));
@@ -427,6 +432,9 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
       case 'licenses.generate':
       case 'licenses.file':
         owe(talk, SAID.licenseSaved(String(request.args[0])));
+        return;
+      case 'earnings.statementFile':
+        owe(talk, statementSaved(String(request.args[0]), String(request.args[1])));
         return;
       case 'invoices.file':
         owe(talk, SAID.invoiceSaved(`${String(request.args[0])}.pdf`));

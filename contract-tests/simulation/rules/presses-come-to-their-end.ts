@@ -21,6 +21,7 @@ const LEFT_ALONE: Readonly<Record<string, readonly Call[]>> = {
   // Its URL may have a dialog of similar sounds.
   open: ['catalogue.similar', 'catalogue.states'],
   'downloads.downloadFile': ['catalogue.states'],
+  'maker.buy': ['catalogue.states'],
   'downloads.downloadSound': ['catalogue.states'],
   'downloads.downloadPack': ['catalogue.states'],
   'owned.takeAs': ['catalogue.states'],
@@ -33,8 +34,8 @@ const LEFT_ALONE: Readonly<Record<string, readonly Call[]>> = {
   'collections.playAll': ['catalogue.sounds'],
 };
 
-/** The call whose answer is that of the press. */
-const ANSWERED_BY: Readonly<Record<string, Call>> = {
+/** The call whose answer is that of the press; of several, the last one that was made. */
+const ANSWERED_BY: Readonly<Record<string, Call | readonly Call[]>> = {
   'account.loadUser': 'account.user',
   'account.logOut': 'account.logOut',
   'wishlist.toggleSound': 'wishlist.toggleSound',
@@ -72,12 +73,12 @@ const ANSWERED_BY: Readonly<Record<string, Call>> = {
   'dashboard.loadStatistics': 'dashboard.statistics',
   'publishing.loadDrafts': 'publishing.drafts',
   'publishing.loadDraft': 'publishing.draft',
-  'publishing.pushPack': 'publishing.push',
-  'publishing.checkDraft': 'publishing.check',
+  'publishing.pushPack': ['publishing.push', 'publishing.putFile', 'publishing.check', 'publishing.draft'],
+  'publishing.checkDraft': ['publishing.check', 'publishing.draft'],
   'publishing.saveLabels': 'publishing.saveLabels',
   'publishing.describePack': 'publishing.describe',
-  'publishing.submitDraft': 'publishing.submit',
-  'publishing.rescheduleDraft': 'publishing.reschedule',
+  'publishing.submitDraft': ['publishing.submit', 'publishing.draft'],
+  'publishing.rescheduleDraft': ['publishing.reschedule', 'publishing.draft'],
   'publishing.withdrawDraft': 'publishing.withdraw',
   'publishing.relistDraft': 'publishing.relist',
   'publishing.removeDraft': 'publishing.remove',
@@ -91,7 +92,7 @@ const ANSWERED_BY: Readonly<Record<string, Call>> = {
   'publishing.approveDraft': 'review.approve',
   'publishing.returnDraft': 'review.giveBack',
   'publishing.waiveFinding': 'review.waive',
-  'publishing.scheduleDraft': 'review.schedule',
+  'publishing.scheduleDraft': ['review.schedule', 'review.draft'],
   'publishing.confirmDraft': 'review.confirm',
   'publishing.objectToDraft': 'review.object',
   'publishing.trustMaker': 'review.trust',
@@ -166,7 +167,8 @@ export const pressesComeToTheirEnd: MakeRule = (stage, must) => {
   }
 
   function answersAsTheShop(tab: Tab, { press, answers }: Run, answer: NonNullable<Answered>): void {
-    const call = ANSWERED_BY[press];
+    const by = ANSWERED_BY[press];
+    const call = typeof by === 'string' ? by : (by?.findLast((one) => answers.has(one)) ?? by?.[0]);
     if (!call) return;
     const told = answers.get(call);
     if (!told?.ok && answer.ok) return must(told === undefined, `${press} on ${tab.name} succeeds, ${call} has failed`);

@@ -10,6 +10,12 @@ import type { Answer } from '../stage/each-call.ts';
 import type { Request } from '../stage/simulated-server.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { Ending, Tab } from '../stage/tab.ts';
+import { desksShowTheirOwn } from './desks-show-their-own.ts';
+import { editsAreKept } from './edits-are-kept.ts';
+import { fewAreNotCounted } from './few-are-not-counted.ts';
+import { packsGoTheirWay } from './packs-go-their-way.ts';
+import { salesReachTheirMaker } from './sales-reach-their-maker.ts';
+import { soldIsWhatWasApproved } from './sold-is-what-was-approved.ts';
 import { acknowledgedStays } from './acknowledged-stays.ts';
 import { auditsFindWhatIsWrong } from './audits-find-what-is-wrong.ts';
 import { chargedAsQuoted } from './charged-as-quoted.ts';
@@ -144,6 +150,12 @@ const RULES: Readonly<Record<string, MakeRule>> = {
   'the same files are in one archive': archivesAreMadeOnce,
   'an answer tells all that there is to tell': answersAreWhole,
   'what was recorded plays again, without secrets': recordingsPlayAgain,
+  'a pack moves along its way, by whom it may': packsGoTheirWay,
+  'a desk shows its own, the newest that it has heard': desksShowTheirOwn,
+  'an edit stays until it is sent or taken back': editsAreKept,
+  'what is on sale is what was approved': soldIsWhatWasApproved,
+  'each sale reaches its maker once, and goes back when it is undone': salesReachTheirMaker,
+  'few customers are not counted': fewAreNotCounted,
 };
 
 /** All rules as one, and an observer that is called after them. */

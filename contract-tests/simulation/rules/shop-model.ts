@@ -6,7 +6,7 @@ import type { PackListAddress } from '../../../core/catalogue/filters/pack-addre
 import type { Setting } from '../stage/stage.ts';
 import type { Done, Fetched } from '../stage/simulated-server.ts';
 import type { MailedLink } from '../stage/mailed.ts';
-import { PACKS, PASSWORD, SOUNDS, START } from '../stage/simulated-world.ts';
+import { MAKERS, PACKS, PASSWORD, SOUNDS, START } from '../stage/simulated-world.ts';
 import { AccountsModel } from './accounts-model.ts';
 import type { Outcome } from './outcome.ts';
 import { disputeEndOf, type HeldPlan, PaymentsModel, monthAfter } from './payments-model.ts';
@@ -178,6 +178,9 @@ export class ShopModel {
 
   constructor(setting: Setting, mailed: () => readonly MailedLink[], idOf: (username: string) => number | undefined) {
     this.#setting = setting;
+    if (setting.hasMakers)
+      for (const { id, name, planId, balance } of MAKERS)
+        this.customers.push(customer(id, name, planId, balance, null));
     this.accounts = new AccountsModel(mailed, idOf, START);
     for (const { id, name } of this.customers)
       this.accounts.accounts.push({

@@ -197,6 +197,27 @@ export const SAID = {
   scrollFailed: 'alert: err filter, refresh page',
 } as const;
 
+/** What makers and staff are told of what they have done. */
+export const DONE_SAID: Readonly<Partial<Record<Call, Said>>> = {
+  'publishing.submit': toast('success', 5, 'Submitted'),
+  'publishing.reschedule': toast('success', 5, 'Scheduled'),
+  'publishing.withdraw': toast('success', 5, 'Withdrawn'),
+  'publishing.relist': toast('success', 5, 'Back on sale'),
+  'publishing.remove': toast('success', 5, 'Pack deleted'),
+  'shelf.withdraw': toast('success', 5, 'Withdrawn'),
+  'shelf.relist': toast('success', 5, 'Back on sale'),
+  'review.approve': toast('success', 5, 'Approved'),
+  'review.giveBack': toast('success', 5, 'Returned to its maker'),
+  'review.waive': toast('success', 5, 'Finding waived'),
+  'review.schedule': toast('success', 5, 'Scheduled'),
+  'review.confirm': toast('success', 5, 'Confirmed'),
+  'review.object': toast('success', 5, 'Taken off sale'),
+  'earnings.saveBank': toast('success', 5, 'Bank details saved'),
+};
+
+export const statementSaved = (month: string, format: string): Said =>
+  toast('success', 5, 'Statement downloaded', `earnings-${month}.${format}`);
+
 /** Stands for the failure's own words. */
 const NOTICE: Said = 'notice';
 

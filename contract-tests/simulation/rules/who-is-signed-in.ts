@@ -1,6 +1,6 @@
 import type { Call } from '../../../adapters/faults/fault.ts';
 import type { Done, Session } from '../stage/simulated-server.ts';
-import { CUSTOMERS } from '../stage/simulated-world.ts';
+import { CUSTOMERS, PEOPLE } from '../stage/simulated-world.ts';
 import type { MakeRule } from './rule.ts';
 
 /** Calls after which the customer is signed in nowhere, and those after which they are only signed in at the caller. */
@@ -24,7 +24,7 @@ export const whoIsSignedIn: MakeRule = (stage, must) => {
     if (call === 'joining.reactivateAccount')
       must(mail?.customerId === session.customerId, 'a link has signed in somebody whom it was not mailed to');
     if (call !== 'account.logIn') return;
-    const id = CUSTOMERS.findIndex((name) => args[0] === `${name}@demo.test`) + 1;
+    const id = PEOPLE.findIndex((name) => args[0] === `${name}@demo.test`) + 1;
     const isNewcomer = id === 0 && session.customerId > CUSTOMERS.length;
     must(isNewcomer || session.customerId === id, `${String(args[0])} is signed in as ${session.customerId}`);
   }

@@ -1,6 +1,9 @@
 import type { StatementEntry } from '../../../core/credits/statement.ts';
 import type { EndReason } from '../../../domain/billing/plan-end.ts';
 import type { OrderState } from '../../../domain/downloads/undo-window.ts';
+import type { EarningLine } from '../../../domain/earnings/earnings.ts';
+import type { DraftState } from '../../../domain/publishing/states.ts';
+import type { AloneState } from '../../../domain/publishing/trust.ts';
 
 /** One movement of a customer's credits. */
 export interface BookedEntry {
@@ -129,6 +132,32 @@ export interface BookedPayments {
   readonly lots: ReadonlyArray<{ readonly wallet: number; readonly balance: number; readonly held: number }>;
 }
 
+/** A pack on its way to sale. */
+export interface BookedDraft {
+  readonly id: number;
+  /** Its provider, by its slug. */
+  readonly provider: string;
+  readonly name: string;
+  readonly version: number;
+  readonly revision: number;
+  readonly state: DraftState;
+  readonly alone: AloneState | null;
+  /** Epoch milliseconds. */
+  readonly onSaleAt: number | null;
+  readonly packSlug: string | null;
+  /** Each with its labels in one line; '' for none. */
+  readonly files: ReadonlyArray<{ readonly path: string; readonly sha256: string; readonly labels: string }>;
+}
+
+/** A line of a provider's earnings. */
+export interface BookedEarning extends Pick<
+  EarningLine,
+  'position' | 'kind' | 'cause' | 'soundId' | 'credits' | 'amountMicros' | 'changes' | 'hash'
+> {
+  /** By its slug. */
+  readonly provider: string;
+}
+
 /** The shop's records, however they are stored. They are read while the shop is idle. */
 export interface Books {
   /** All accounts, in the order of their ids. */
@@ -143,4 +172,8 @@ export interface Books {
   readonly playbacks: ReadonlyMap<string, number>;
   /** Numbers of issued licenses, oldest first. */
   readonly licenses: readonly string[];
+  /** Of all providers, by id. The same array until something changes. */
+  readonly drafts: readonly BookedDraft[];
+  /** Of all providers, each in its order. */
+  readonly earnings: readonly BookedEarning[];
 }

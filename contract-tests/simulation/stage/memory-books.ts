@@ -3,7 +3,18 @@ import type { World } from '../../../adapters/memory/world.ts';
 import { orderIn } from '../../../core/billing/go-on.ts';
 import { heldPlanOf } from '../../../domain/billing/due.ts';
 import { PLAN_PRICES } from '../../../domain/billing/plan-prices.ts';
-import type { BookedCollection, BookedOrder, BookedPayments, BookedPlan, Books, CustomerBooks } from './books.ts';
+import { labelsText } from '../../../domain/publishing/draft.ts';
+import type {
+  BookedCollection,
+  BookedDraft,
+  BookedEarning,
+  BookedOrder,
+  BookedPayments,
+  BookedPlan,
+  Books,
+  CustomerBooks,
+} from './books.ts';
+import { PROVIDERS } from './simulated-world.ts';
 
 const NO_PAYMENTS: BookedPayments = {
   orders: [],
@@ -118,7 +129,28 @@ export class MemoryBooks implements Books {
   get licenses(): readonly string[] {
     return [...this.#world.licenses.keys()];
   }
+
+  #drafted: { readonly of: World['drafts'] | null; readonly drafts: readonly BookedDraft[] } = { of: null, drafts: [] };
+
+  get drafts(): readonly BookedDraft[] {
+    const { drafts } = this.#world;
+    if (this.#drafted.of !== drafts) this.#drafted = { of: drafts, drafts: drafts.map(draftInBooks) };
+    return this.#drafted.drafts;
+  }
+
+  get earnings(): readonly BookedEarning[] {
+    return PROVIDERS.flatMap(({ slug: provider }) =>
+      this.#world.earnings.linesOf(provider).map((line) => ({ ...line, provider })),
+    );
+  }
 }
+
+const draftInBooks = ({ about, provider, files, ...draft }: World['drafts'][number]): BookedDraft => ({
+  ...draft,
+  provider: provider.slug,
+  name: about.name,
+  files: files.map(({ path, sha256, labels }) => ({ path, sha256, labels: labels ? labelsText(labels) : '' })),
+});
 
 /** What a credit note for the tax alone has returned: an order counts only what was withdrawn. */
 const taxReturnedOf = ({ invoices }: World, invoice: string | undefined): number =>

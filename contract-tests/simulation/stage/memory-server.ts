@@ -16,7 +16,7 @@ import { type MailedLink, linksOf } from './mailed.ts';
 import { MemoryBooks } from './memory-books.ts';
 import { MemoryBrowserCookies, type MemorySentCookies } from './memory-browser-cookies.ts';
 import type { Done, Fetched, Request as Asked, Session, SimulatedServer } from './simulated-server.ts';
-import { CUSTOMERS, type CustomerName } from './simulated-world.ts';
+import { type CustomerName, type MakerName, PEOPLE } from './simulated-world.ts';
 import { toneOf } from './tone.ts';
 
 /** A device in front of the world, with its ports. */
@@ -72,9 +72,9 @@ export class MemoryServer implements SimulatedServer {
     return this.#byValue.get(value);
   }
 
-  signIn(name: CustomerName): Session {
+  signIn(name: CustomerName | MakerName): Session {
     const device = this.#newDevice();
-    const customer = this.#world.customers[CUSTOMERS.indexOf(name)]!;
+    const customer = this.#world.customers[PEOPLE.indexOf(name)]!;
     device.client.customer = customer;
     return new MemorySession(device, this.#world.sessionOf(device.client, customer));
   }
@@ -109,10 +109,11 @@ export class MemoryServer implements SimulatedServer {
   }
 
   originalOf(fileId: number): Original {
+    const pushed = this.#world.originals.get(fileId)?.delivered;
     const { name, extension, seconds } = this.#world.file(fileId)!.file;
     const named = `${name.replaceAll(' ', '_')}.${extension}`;
     return extension === 'wav'
-      ? { name: named, mime: 'audio/wav', bytes: toneOf(seconds) }
+      ? { name: named, mime: 'audio/wav', bytes: pushed ?? toneOf(seconds) }
       : { name: named, mime: 'application/octet-stream', bytes: new TextEncoder().encode(`${name}\n`) };
   }
 

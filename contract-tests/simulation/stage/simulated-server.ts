@@ -8,7 +8,7 @@ import type { AudioFormat } from '../../../core/downloads/owned/taking.ts';
 import type { Audited } from './audited.ts';
 import type { Delivery, Original } from './delivery.ts';
 import type { MailedLink } from './mailed.ts';
-import type { CustomerName } from './simulated-world.ts';
+import type { CustomerName, MakerName } from './simulated-world.ts';
 
 /** The session of a cookie. */
 export interface Session {
@@ -104,7 +104,7 @@ export interface SimulatedServer {
   /** The same by the value of the answer, which lists and facets store unchanged. */
   doneForValue(value: object): Done | undefined;
   /** A session that exists before any page is opened. */
-  signIn(name: CustomerName): Session;
+  signIn(name: CustomerName | MakerName): Session;
   /** The initial cookies of a browser. */
   cookiesFor(session: Session | null): BrowserCookies;
   /** Whether a link leads to something granted. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { demoCustomer } from '../../../adapters/memory/account/demo-customers.ts';
 import type { Machine } from '../../../adapters/memory/tempo/machine.ts';
 import { demoProviders } from '../../../adapters/memory/showcase/demo-showcase.ts';
-import type { WorldSeed, WorldSound } from '../../../adapters/memory/records.ts';
+import type { Customer, WorldSeed, WorldSound } from '../../../adapters/memory/records.ts';
 import type { Character } from '../../../adapters/memory/similar/sound-character.ts';
 import { World } from '../../../adapters/memory/world.ts';
 import { demoWorld } from '../../../adapters/memory/worlds.ts';
@@ -94,14 +94,35 @@ export const NEW_PASSWORDS = ['renewed77', 'another88'] as const;
 export const CUSTOMERS = CUSTOMER_PLANS.map(({ name }) => name);
 export type CustomerName = (typeof CUSTOMERS)[number];
 
-const seed = (now: number): WorldSeed => ({
-  packs: PACKS,
-  sounds: SOUNDS,
-  customers: CUSTOMER_PLANS.map(({ endsAfter, ...plan }) =>
-    demoCustomer(now, { ...plan, ...(endsAfter !== null && { endsAt: now + endsAfter }) }),
-  ),
-  newcomer: null,
+/** Who else is there in stories of makers: two who act for a provider each, and a member of staff. */
+export const MAKERS = [
+  { id: 4, name: 'pia', planId: 1, balance: 0, provider: PACKS[0]!.provider, isStaff: false },
+  { id: 5, name: 'ren', planId: 1, balance: 0, provider: PACKS[1]!.provider, isStaff: false },
+  { id: 6, name: 'sid', planId: 1, balance: 0, provider: null, isStaff: true },
+] as const;
+export type MakerName = (typeof MAKERS)[number]['name'];
+
+/** Everybody whom a shop can begin with, in the order of their ids. */
+export const PEOPLE: readonly string[] = [...CUSTOMERS, ...MAKERS.map(({ name }) => name)];
+
+const makerOf = (now: number, { provider, isStaff, ...plan }: (typeof MAKERS)[number]): Customer => ({
+  ...demoCustomer(now, { ...plan, isStaff, isDashboard: provider !== null }),
+  providerSlugs: provider === null ? [] : [provider.slug],
 });
+
+const seedWith =
+  (hasMakers: boolean) =>
+  (now: number): WorldSeed => ({
+    packs: PACKS,
+    sounds: SOUNDS,
+    customers: [
+      ...CUSTOMER_PLANS.map(({ endsAfter, ...plan }) =>
+        demoCustomer(now, { ...plan, ...(endsAfter !== null && { endsAt: now + endsAfter }) }),
+      ),
+      ...(hasMakers ? MAKERS.map((maker) => makerOf(now, maker)) : []),
+    ],
+    newcomer: null,
+  });
 
 /** Not random at all. */
 function countingMachine(): Machine {
@@ -117,8 +138,8 @@ export const PROVIDERS: readonly Provider[] = demoProviders(PACKS).map((provider
   at === 1 ? { ...provider, imageUrl: null } : provider,
 );
 
-export const simulatedWorld = (clock: Clock): World =>
-  Object.assign(new World(clock, seed, countingMachine()), { providers: PROVIDERS });
+export const simulatedWorld = (clock: Clock, hasMakers: boolean): World =>
+  Object.assign(new World(clock, seedWith(hasMakers), countingMachine()), { providers: PROVIDERS });
 
 /** Of every kind that matters to downloads: with a MIDI file, without a preview, free, rare, one-shots, a preset. */
 const OFTEN = [4, 2, 3, 6, 7, 8, 15, 19, 22, 46];
@@ -133,5 +154,8 @@ const PRICES: ReadonlyMap<number, number> = new Map(
   ]),
 );
 
-/** What a file costs, in credits. */
-export const priceOf = (fileId: number): number => PRICES.get(fileId) ?? 0;
+/** Every file that a shop begins with. */
+export const FILE_IDS: ReadonlySet<number> = new Set(PRICES.keys());
+
+/** What a file costs, in credits; null if a maker has brought it since. */
+export const priceOf = (fileId: number): number | null => PRICES.get(fileId) ?? null;

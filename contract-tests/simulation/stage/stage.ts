@@ -8,7 +8,7 @@ import type { Bug } from './bug.ts';
 import { everyCall } from './each-call.ts';
 import type { SimulatedServer } from './simulated-server.ts';
 import { plain } from './plain.ts';
-import { type CustomerName, START } from './simulated-world.ts';
+import { type CustomerName, type MakerName, START } from './simulated-world.ts';
 import { type Ending, type Surroundings, Tab } from './tab.ts';
 import type { Trace } from './trace.ts';
 import { type Venue, inMemory } from './venue.ts';
@@ -17,7 +17,7 @@ import type { Witness } from './witness.ts';
 /** The initial state of the world in a schedule. */
 export interface Setting {
   /** Who is signed in on each browser; null for a visitor. */
-  readonly signedIn: ReadonlyArray<CustomerName | null>;
+  readonly signedIn: ReadonlyArray<CustomerName | MakerName | null>;
   /** The latency of every call, in milliseconds. */
   readonly latency: number;
   /** Milliseconds that an archive takes. */
@@ -28,6 +28,8 @@ export interface Setting {
   readonly selected: readonly number[];
   /** The tax rules; none if absent. */
   readonly taxes?: Exclude<PlayedTaxes['kind'], 'off'>;
+  /** Whether there are makers and staff. */
+  readonly hasMakers?: true;
 }
 
 const TABS_OF_A_BROWSER = 3;
@@ -63,8 +65,8 @@ export class Stage implements Surroundings {
     this.setting = setting;
     this.bug = bug;
     this.trace = trace;
-    const { preparation, maxLooks, taxes = 'off' } = setting;
-    this.server = venue({ clock, preparation, maxLooks, taxes, bug, saw: (what) => trace.saw(what) });
+    const { preparation, maxLooks, taxes = 'off', hasMakers = false } = setting;
+    this.server = venue({ clock, preparation, maxLooks, taxes, hasMakers, bug, saw: (what) => trace.saw(what) });
     this.#dial = new CountingDial(trace, (call, mishap) => this.rules.met(call, mishap));
     this.network = everyCall(faultyBackend(this.server.ports, this.#dial, clock));
     this.browsers = setting.signedIn.map((name, at) => {

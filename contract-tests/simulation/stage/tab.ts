@@ -40,6 +40,9 @@ import type { Views } from './views.ts';
 /** The limit of the selection, small enough to be reached. */
 export const SELECTION_MAX = 6;
 
+/** Nobody reads files in a trace. */
+const withoutBytes = (_: string, value: unknown): unknown => (value instanceof Uint8Array ? 'a file' : value);
+
 /** How a page ends. */
 export type Ending =
   /** Closed: it can release its resources first. */
@@ -320,7 +323,7 @@ export class Tab {
         by: pressedBy(),
         begun: null,
       };
-      stage.note(`${this.name} asks ${call} ${plain(JSON.stringify(args))}`);
+      stage.note(`${this.name} asks ${call} ${plain(JSON.stringify(args, withoutBytes))}`);
       stage.rules.asked(this, call, request);
       const reply = run([...args, request]);
       return this.#whileHere(

@@ -14,6 +14,8 @@ export interface ServerPlan {
   readonly maxLooks: number;
   /** The tax rules. */
   readonly taxes: PlayedTaxes['kind'];
+  /** Whether there are makers and staff. */
+  readonly hasMakers: boolean;
   readonly bug: Bug;
   /** Receives what has happened inside. */
   readonly saw: (what: string) => void;
@@ -23,8 +25,8 @@ export interface ServerPlan {
 export type Venue = (plan: ServerPlan) => SimulatedServer;
 
 /** The memory backend. */
-export const inMemory: Venue = ({ clock, preparation, maxLooks, taxes, bug }) => {
-  const world = simulatedWorld(clock);
+export const inMemory: Venue = ({ clock, preparation, maxLooks, taxes, hasMakers, bug }) => {
+  const world = simulatedWorld(clock, hasMakers);
   world.preparationMs = preparation;
   playTaxes(world, { kind: taxes, basisPoints: BASIS_POINTS, vatIds: new Map() });
   world.askVies = () => (registersAnswer(clock.now()) ? 'valid' : null);

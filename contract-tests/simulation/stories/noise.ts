@@ -19,7 +19,7 @@ const SELDOM = new Set([
   'shell.toasts.undo',
   'similar.findSimilar.soon',
 ]);
-const NAMES = Object.keys(PRESSES).filter((name) => !name.startsWith('program.'));
+const NAMES = Object.keys(PRESSES).filter((name) => !/^(?:program|maker)\./.test(name));
 const OFTEN = NAMES.filter((name) => !SELDOM.has(name));
 
 const CHANGING = CALLS.filter((call) =>

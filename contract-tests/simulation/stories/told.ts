@@ -1,6 +1,7 @@
 import { keysOf } from '../../../domain/records.ts';
 import type { Dice } from '../dice.ts';
 import type { Schedule } from '../schedule.ts';
+import { makersAtWork } from './makers.stories.ts';
 import { monthsPass } from './months.stories.ts';
 import { taxesAndMandates, twoBrowsersPay } from './paying.stories.ts';
 import { aSchedule } from './weave.ts';
@@ -17,11 +18,15 @@ const PAYING = [
   [1, taxesAndMandates],
 ] as const;
 
-/** What campaigns tell: all that happens within days, people who pay, or one plan through its months. */
+/**
+ * What campaigns tell: all that happens within days, people who pay, one plan through its months, or makers and staff at
+ * work.
+ */
 export const TOLD = {
   days: { schedule: (dice) => aSchedule(dice), mayBeGuided: true },
   paying: { schedule: (dice) => aSchedule(dice, PAYING, 1), mayBeGuided: false },
   months: { schedule: (dice) => aSchedule(dice, [[1, monthsPass]], 1), mayBeGuided: false },
+  makers: { schedule: makersAtWork, mayBeGuided: false },
 } as const satisfies Readonly<Record<string, Told>>;
 
 export type ToldName = keyof typeof TOLD;

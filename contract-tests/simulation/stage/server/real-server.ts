@@ -21,7 +21,7 @@ import { limited } from '../limited-looks.ts';
 import type { MailedLink } from '../mailed.ts';
 import type { BrowserCookies, Done, Fetched, Request as Asked, Session, SimulatedServer } from '../simulated-server.ts';
 import { type ServerMishap, nameOf } from '../server-mishap.ts';
-import { BASIS_POINTS, CUSTOMERS, type CustomerName, START, soundAt } from '../simulated-world.ts';
+import { BASIS_POINTS, type CustomerName, type MakerName, PEOPLE, START, soundAt } from '../simulated-world.ts';
 import type { ServerPlan } from '../venue.ts';
 import { auditCopy } from './auditor.ts';
 import { BrowserJar, type SentJar } from './browser-jar.ts';
@@ -189,13 +189,13 @@ export class RealServer implements SimulatedServer {
     return this.#byValue.get(value);
   }
 
-  signIn(name: CustomerName): Session {
+  signIn(name: CustomerName | MakerName): Session {
     this.#sessions += 1;
     const token = `token-${this.#sessions}`;
     const now = this.#plan.clock.now();
     this.#run(
       'insert into sessions (token_hash, customer_id, created_at, last_seen_at, authenticated_at) values (?, ?, ?, ?, ?)',
-      [hashOf(token), CUSTOMERS.indexOf(name) + 1, now, now, now],
+      [hashOf(token), PEOPLE.indexOf(name) + 1, now, now, now],
     );
     return this.#sessionOf(token)!;
   }

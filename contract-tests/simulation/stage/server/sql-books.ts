@@ -1,6 +1,8 @@
 import type SqliteFile from 'better-sqlite3';
 import {
   type BookedCollection,
+  type BookedDraft,
+  type BookedEarning,
   type BookedEntry,
   type BookedOrder,
   type BookedPaper,
@@ -171,6 +173,56 @@ export class SqlBooks implements Books {
   get licenses(): readonly string[] {
     return this.read('licenses', () =>
       this.rows('select number from licenses order by rowid').map((row) => String(row['number'])),
+    );
+  }
+
+  get drafts(): readonly BookedDraft[] {
+    return this.read('drafts', () => {
+      const files = Map.groupBy(
+        this.rows('select draft_id, path, sha256, labels from draft_files order by draft_id, place'),
+        ({ draft_id }) => draft_id,
+      );
+      const rows = this.rows(
+        `select drafts.*, providers.slug as provider from drafts
+           join providers on providers.id = drafts.provider_id order by drafts.id`,
+      );
+      return rows.map((row) => ({
+        id: Number(row['id']),
+        provider: String(row['provider']),
+        name: (JSON.parse(String(row['about'])) as { readonly name: string }).name,
+        version: Number(row['version']),
+        revision: Number(row['revision']),
+        state: row['state'] as BookedDraft['state'],
+        alone: row['alone'] as BookedDraft['alone'],
+        onSaleAt: row['on_sale_at'] == null ? null : Number(row['on_sale_at']),
+        packSlug: row['product_slug'] == null ? null : String(row['product_slug']),
+        files: (files.get(row['id'] ?? null) ?? []).map(({ path, sha256, labels }) => ({
+          path: String(path),
+          sha256: String(sha256),
+          labels: labels == null ? '' : String(labels),
+        })),
+      }));
+    });
+  }
+
+  get earnings(): readonly BookedEarning[] {
+    return this.read('earnings', () =>
+      this.rows(
+        `select line.*, providers.slug as provider, changed.position as changes
+           from earnings line join providers on providers.id = line.provider_id
+           left join earnings changed on changed.id = line.changes_id
+          order by line.provider_id, line.position`,
+      ).map((row) => ({
+        provider: String(row['provider']),
+        position: Number(row['position']),
+        kind: row['kind'] as BookedEarning['kind'],
+        cause: row['cause'] as BookedEarning['cause'],
+        soundId: Number(row['sound_id']),
+        credits: Number(row['credits']),
+        amountMicros: Number(row['amount_micros']),
+        changes: row['changes'] == null ? null : Number(row['changes']),
+        hash: String(row['hash']),
+      })),
     );
   }
 
