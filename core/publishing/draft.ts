@@ -157,6 +157,11 @@ export class DraftOnView extends Store<DraftOnViewState> {
       return isAnother || isOvertaken ? state : { phase: 'loaded', id: draft.id, draft };
     });
   }
+
+  /** The same, unless nothing is on view any more. */
+  catchUp(draft: Draft): void {
+    if (this.current.phase === 'loaded') this.show(draft);
+  }
 }
 export class Pushing extends Store<PushState> {}
 

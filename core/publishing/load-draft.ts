@@ -25,11 +25,14 @@ export class LoadDraft {
     const { ask, draft, requireLogin, failures } = this.#needs;
     const refused = await requireLogin.refuse();
     if (refused) return failed(refused);
-    return loadInto(draft, () => ask(id), {
+    const answer = await loadInto(draft, () => ask(id), {
       loading: { phase: 'loading', id },
       loaded: (loaded) => ({ phase: 'loaded', id, draft: loaded }),
       failed: (failure) => ({ phase: 'failed', id, failure }),
       trouble: { failures, policy: draftFailures },
     });
+    // The answer to an earlier change may have been shown meanwhile.
+    if (answer.ok) draft.catchUp(answer.value);
+    return answer;
   }
 }

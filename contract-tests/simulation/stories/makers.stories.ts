@@ -2,7 +2,7 @@ import type { PlannedFault, Schedule, Step } from '../schedule.ts';
 import { BROUGHT_KINDS, type BroughtKind, PACK_NAMES } from '../stage/brought.ts';
 import { MAKERS } from '../stage/simulated-world.ts';
 import type { Dice } from '../dice.ts';
-import { HOUR, MEANS, MINUTE, type Place, aMoment, answer, elsewhere, fault, hurriedly, press, wait } from './story.ts';
+import { HOUR, MEANS, MINUTE, type Place, aMoment, answer, cardOf, elsewhere, fault, hurriedly, press, wait } from './story.ts';
 import { inTurns } from './weave.ts';
 
 /** Each has a browser of their own. */
@@ -12,6 +12,7 @@ const BUYER: Place = { of: 2, page: 0 };
 const REN: Place = { of: 3, page: 0 };
 
 const MOST_STEPS = 60;
+const PAYS = cardOf('tok_ok');
 
 const CALLS: ReadonlyArray<PlannedFault['call']> = [
   'publishing.push',
@@ -26,7 +27,33 @@ const CALLS: ReadonlyArray<PlannedFault['call']> = [
   'shelf.withdraw',
   'downloads.download',
   'earnings.earned',
+  'earnings.payouts',
+  'earnings.bank',
+  'earnings.saveBank',
+  'dashboard.totals',
+  'dashboard.statistics',
+  'shelf.packs',
 ];
+
+/** Presses of makers that are answered with what is theirs. */
+const MAKERS_DO = [
+  'publishing.loadDrafts',
+  'publishing.loadDraft',
+  'publishing.pushPack',
+  'publishing.checkDraft',
+  'publishing.saveLabels',
+  'publishing.submitDraft',
+  'publishing.withdrawDraft',
+  'publishing.loadSoldPacks',
+  'publishing.loadSoldPack',
+  'publishing.withdrawSold',
+  'earnings.loadEarnings',
+  'earnings.showPayouts',
+  'earnings.loadBank',
+  'earnings.saveBank',
+  'dashboard.loadTotals',
+  'dashboard.loadStatistics',
+] as const;
 
 const MISHAPS = [
   { kind: 'lostReply' },
@@ -101,8 +128,19 @@ const decides = (dice: Dice): readonly Step[] => [
   ),
 ];
 
+/** Credits that were paid for are worth something to a maker. */
+const pays = (dice: Dice): readonly Step[] => [
+  press(BUYER, 'settings.saveAddress', 0),
+  wait(800),
+  press(BUYER, 'payment.startOrder', MEANS + dice.below(3)),
+  wait(1500),
+  press(BUYER, 'payment.payByCard', MEANS + PAYS),
+  wait(1500),
+];
+
 /** A customer comes across it, buys and perhaps takes it back. */
 const isBought = (dice: Dice): readonly Step[] => [
+  ...(dice.happens(0.4) ? pays(dice) : []),
   ...does(dice, BUYER, 'maker.find', 0),
   wait(dice.between(800, 2000)),
   ...does(dice, BUYER, 'maker.buy'),
@@ -184,6 +222,17 @@ function life(dice: Dice, place: Place): readonly Step[] {
   ];
 }
 
+/** The shop takes its time over what a maker does, who is gone by then, or somebody else is here. */
+const leavesEarly = (dice: Dice, place: Place): readonly Step[] => [
+  fault(dice.oneOf(CALLS), { kind: 'latency', ms: 3000 }),
+  press(place, dice.oneOf(MAKERS_DO), MEANS + dice.below(24)),
+  wait(dice.between(20, 600)),
+  press(place, 'account.logOut'),
+  ...(dice.happens(0.6) ? [wait(dice.between(20, 600)), press(place, 'maker.logIn', dice.below(MAKERS.length))] : []),
+  wait(4000),
+  ...(dice.happens(0.5) ? [press(place, 'maker.logIn', 0), wait(1500)] : []),
+];
+
 /** What somebody does who has less to do. */
 const besides = (dice: Dice): readonly Step[] =>
   dice.weighted<() => readonly Step[]>([
@@ -192,6 +241,7 @@ const besides = (dice: Dice): readonly Step[] =>
     [1, () => [press(REN, 'publishing.withdrawDraft', dice.below(3)), answer(REN, 0)]],
     [1, () => [press(PIA, 'account.logOut'), press(PIA, 'maker.logIn', dice.below(MAKERS.length)), wait(1500)]],
     [1, () => [press(PIA, 'account.logOut'), aMoment(dice), press(PIA, 'maker.logIn', 0), wait(1500)]],
+    [3, () => leavesEarly(dice, PIA)],
     [1, () => [{ does: 'reload', ...PIA }, wait(500), press(PIA, 'publishing.loadDrafts')]],
     [1, () => [...does(dice, elsewhere(PIA), 'publishing.loadDrafts'), ...labels(dice, elsewhere(PIA))]],
     [1, () => does(dice, PIA, dice.oneOf(['publishing.removeDraft', 'publishing.fetchOriginals']))],
