@@ -18,9 +18,16 @@ export interface OfCustomer {
 /** Everything that features keep for the current customer. */
 export class Belongings implements Required<OfCustomer> {
   readonly #parts: OfCustomer[] = [];
+  #leavings = 0;
 
   add(...parts: readonly OfCustomer[]): void {
     this.#parts.push(...parts);
+  }
+
+  /** Called before something is asked for; the returned function tells whether its customer is still here. */
+  stay(): () => boolean {
+    const before = this.#leavings;
+    return () => this.#leavings === before;
   }
 
   onLogin(): void {
@@ -30,6 +37,7 @@ export class Belongings implements Required<OfCustomer> {
   onAsked(): (isSomebodyElse: boolean) => void {
     const told = this.#parts.map((part) => part.onAsked?.());
     return (isSomebodyElse) => {
+      if (isSomebodyElse) this.#leavings += 1;
       for (const tell of told) tell?.(isSomebodyElse);
     };
   }
@@ -39,6 +47,7 @@ export class Belongings implements Required<OfCustomer> {
   }
 
   onLeft(): void {
+    this.#leavings += 1;
     for (const part of this.#parts) part.onLeft?.();
   }
 

@@ -1,4 +1,5 @@
 import { codeProblem } from '../../domain/billing/coupons.ts';
+import type { Belongings } from '../account/belongings.ts';
 import type { RequireLogin } from '../account/require-login.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { type Result, failed } from '../kernel/result.ts';
@@ -11,6 +12,7 @@ import { discountFailures } from './plans.messages.ts';
 export interface ApplyDiscountNeeds {
   readonly port: BillingPort;
   readonly discount: Discount;
+  readonly belongings: Belongings;
   readonly requireLogin: RequireLogin;
   readonly loadPlans: LoadPlans;
   readonly failures: FailureReactions;
@@ -28,17 +30,18 @@ export class ApplyDiscount {
    * Resolves to the code as the shop writes it. An invalid code fails as `invalid` with `name`, for the form to show.
    */
   async execute(code: string): Promise<Result<string, Failure>> {
-    const { port, discount, requireLogin, loadPlans, failures } = this.#needs;
+    const { port, discount, belongings, requireLogin, loadPlans, failures } = this.#needs;
     const refused = await requireLogin.refuse();
     if (refused) return failed(refused);
     const problem = codeProblem(code);
     if (problem !== null) return failed({ kind: 'invalid', fields: { name: problem }, message: '' });
+    const isHere = belongings.stay();
     const applied = await port.applyDiscount(code.trim());
     if (!applied.ok) {
       await failures.react(applied.failure, discountFailures);
       return applied;
     }
-    discount.set({ phase: 'loaded', code: applied.value });
+    if (isHere()) discount.set({ phase: 'loaded', code: applied.value });
     await loadPlans.execute();
     return applied;
   }

@@ -65,7 +65,7 @@ export function createPlans({ ports: { billing: port, navigation, handover }, ne
   const reload = new ReloadPlans(loadUser, loadPlans, loadDiscount);
   const subscription = { port, requireLogin, dialogs, toasts, failures, reload };
   const loadWithdrawal = new LoadWithdrawal(subscription);
-  const applyDiscount = new ApplyDiscount({ port, discount, requireLogin, loadPlans, failures });
+  const applyDiscount = new ApplyDiscount({ port, discount, belongings, requireLogin, loadPlans, failures });
   return {
     state: readOnly({ offers, discount }),
     useCases: {

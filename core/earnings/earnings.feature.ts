@@ -46,7 +46,7 @@ export function createEarnings({ ports: { earnings, handover }, needs, snapshot 
     useCases: {
       loadEarnings: new LoadEarnings({ earnings, earned, requireLogin, failures }),
       loadBank: new LoadBank({ earnings, bank, requireLogin, failures }),
-      saveBank: new SaveBank({ earnings, bank, requireLogin, recentLogin, toasts, failures }),
+      saveBank: new SaveBank({ earnings, bank, belongings, requireLogin, recentLogin, toasts, failures }),
       showPayouts: new ShowPayouts({ earnings, payouts, requireLogin, failures }),
       readStatement: new ReadStatement({ earnings, handover, requireLogin, toasts, failures }),
     },

@@ -1,4 +1,5 @@
 import { type BankDetails, type MaskedBank, plainBank, problemsOfBank } from '../../domain/earnings/bank.ts';
+import type { Belongings } from '../account/belongings.ts';
 import type { RecentLogin } from '../account/recent-login.ts';
 import type { RequireLogin } from '../account/require-login.ts';
 import type { Failure } from '../kernel/failure.ts';
@@ -12,6 +13,7 @@ import type { OwnBank } from './earnings.ts';
 interface Needs {
   readonly earnings: EarningsPort;
   readonly bank: OwnBank;
+  readonly belongings: Belongings;
   readonly requireLogin: RequireLogin;
   readonly recentLogin: RecentLogin;
   readonly toasts: Toasts;
@@ -28,14 +30,15 @@ export class SaveBank {
 
   /** Problems with the details fail as `invalid`, by field. */
   async execute(details: BankDetails, provider: string | null = null): Promise<Result<MaskedBank, Failure>> {
-    const { earnings, bank, requireLogin, recentLogin, toasts, failures } = this.#needs;
+    const { earnings, bank, belongings, requireLogin, recentLogin, toasts, failures } = this.#needs;
     const refused = await requireLogin.refuse();
     if (refused) return failed(refused);
     const fields = problemsOfBank(details);
     if (Object.keys(fields).length > 0) return failed({ kind: 'invalid', fields, message: '' });
+    const isHere = belongings.stay();
     const saved = await recentLogin.confirming(() => earnings.saveBank(plainBank(details), provider));
     if (saved.ok) {
-      bank.set({ phase: 'loaded', bank: saved.value });
+      if (isHere()) bank.set({ phase: 'loaded', bank: saved.value });
       toasts.show(bankSaved);
     } else await failures.react(saved.failure, bankFailures);
     return saved;

@@ -1,3 +1,4 @@
+import type { Belongings } from '../account/belongings.ts';
 import type { RequireLogin } from '../account/require-login.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { type Result, failed } from '../kernel/result.ts';
@@ -8,6 +9,7 @@ import { decisionFailures } from './publishing.messages.ts';
 
 export interface ChangeDraftNeeds {
   readonly draft: DraftOnView;
+  readonly belongings: Belongings;
   readonly requireLogin: RequireLogin;
   readonly failures: FailureReactions;
   readonly toasts: Toasts;
@@ -31,15 +33,16 @@ export class ChangeDraft<Args extends readonly unknown[]> {
   }
 
   async execute(id: number, ...args: Args): Promise<Result<Draft, Failure>> {
-    const { draft, requireLogin, failures, toasts } = this.#needs;
+    const { draft, belongings, requireLogin, failures, toasts } = this.#needs;
     const refused = await requireLogin.refuse();
     if (refused) return failed(refused);
+    const isHere = belongings.stay();
     const answer = await this.#ask(id, ...args);
     if (!answer.ok) {
       await failures.react(answer.failure, decisionFailures);
       return answer;
     }
-    draft.show(answer.value);
+    if (isHere()) draft.show(answer.value);
     if (this.#done) toasts.show(this.#done);
     return answer;
   }

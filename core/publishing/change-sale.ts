@@ -1,3 +1,4 @@
+import type { Belongings } from '../account/belongings.ts';
 import type { RequireLogin } from '../account/require-login.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { type Result, failed } from '../kernel/result.ts';
@@ -8,6 +9,7 @@ import type { SaleOf, SoldPack, SoldPackOnView } from './sold.ts';
 
 export interface ChangeSaleNeeds {
   readonly soldPack: SoldPackOnView;
+  readonly belongings: Belongings;
   readonly requireLogin: RequireLogin;
   readonly failures: FailureReactions;
   readonly toasts: Toasts;
@@ -30,15 +32,16 @@ export class ChangeSale<Args extends readonly unknown[]> {
   }
 
   async execute(of: SaleOf, ...args: Args): Promise<Result<SoldPack, Failure>> {
-    const { soldPack, requireLogin, failures, toasts } = this.#needs;
+    const { soldPack, belongings, requireLogin, failures, toasts } = this.#needs;
     const refused = await requireLogin.refuse();
     if (refused) return failed(refused);
+    const isHere = belongings.stay();
     const answer = await this.#ask(of, ...args);
     if (!answer.ok) {
       await failures.react(answer.failure, decisionFailures);
       return answer;
     }
-    soldPack.show(answer.value);
+    if (isHere()) soldPack.show(answer.value);
     toasts.show(this.#done);
     return answer;
   }

@@ -1,3 +1,4 @@
+import type { Belongings } from '../account/belongings.ts';
 import type { RequireLogin } from '../account/require-login.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { type Result, failed } from '../kernel/result.ts';
@@ -10,6 +11,7 @@ import type { PublishingPort } from './publishing.port.ts';
 export interface CheckDraftNeeds {
   readonly port: PublishingPort;
   readonly draft: DraftOnView;
+  readonly belongings: Belongings;
   readonly follow: FollowDraft;
   readonly requireLogin: RequireLogin;
   readonly failures: FailureReactions;
@@ -24,12 +26,13 @@ export class CheckDraft {
   }
 
   async execute(id: number): Promise<Result<Draft, Failure>> {
-    const { port, draft, follow, requireLogin, failures } = this.#needs;
+    const { port, draft, belongings, follow, requireLogin, failures } = this.#needs;
     const refused = await requireLogin.refuse();
     if (refused) return failed(refused);
+    const isHere = belongings.stay();
     const begun = await port.check(id);
-    if (begun.ok) draft.show(begun.value);
-    const answer = begun.ok ? await follow.execute(begun.value, (one) => port.draft(one)) : begun;
+    if (begun.ok && isHere()) draft.show(begun.value);
+    const answer = begun.ok && isHere() ? await follow.execute(begun.value, (one) => port.draft(one)) : begun;
     if (!answer.ok) await failures.react(answer.failure, decisionFailures);
     return answer;
   }

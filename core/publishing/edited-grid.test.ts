@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { withCells } from '../../domain/publishing/grid.ts';
 import { labelsIn } from '../../domain/publishing/pack-files.ts';
+import { Belongings } from '../account/belongings.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { type Result, failed, ok } from '../kernel/result.ts';
 import { aPackDraft } from '../testing/builders.ts';
@@ -44,6 +45,7 @@ function aDesk(files: readonly DraftFile[] = [aFile('a.wav'), aFile('b.wav', '90
   const keep = new KeepGrid({
     grid: labels,
     draft,
+    belongings: new Belongings(),
     look: looked,
     saveLabels: { execute: saved },
     checkDraft: { execute: checked },

@@ -1,6 +1,7 @@
 import { changedRows } from '../../domain/publishing/grid-history.ts';
 import { problemsOf } from '../../domain/publishing/grid.ts';
 import type { SheetRow } from '../../domain/publishing/pack-files.ts';
+import type { Belongings } from '../account/belongings.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { type Result, failed } from '../kernel/result.ts';
 import type { Draft, DraftOnView } from './draft.ts';
@@ -11,6 +12,7 @@ type Answer = Promise<Result<Draft, Failure>>;
 export interface KeepGridNeeds {
   readonly grid: EditedGrid;
   readonly draft: DraftOnView;
+  readonly belongings: Belongings;
   readonly look: (id: number) => Answer;
   readonly saveLabels: { execute(id: number, revision: number, rows: ReadonlyMap<string, SheetRow>): Answer };
   readonly checkDraft: { execute(id: number): Answer };
@@ -48,9 +50,10 @@ export class KeepGrid {
   }
 
   async #saveAgain(id: number): Promise<Result<Draft, Failure> | null> {
-    const { draft, look } = this.#needs;
+    const { draft, belongings, look } = this.#needs;
+    const isHere = belongings.stay();
     const newest = await look(id);
-    if (!newest.ok) return newest;
+    if (!newest.ok || !isHere()) return newest;
     draft.show(newest.value);
     return this.#save();
   }

@@ -94,7 +94,7 @@ export function createPublishing({ ports, needs, snapshot }: Parts) {
       pushing.set({ phase: 'idle' });
     },
   });
-  const deciding = { ...shared, draft };
+  const deciding = { ...shared, belongings, draft };
   const checkDraft = new CheckDraft({ ...deciding, port, follow });
   const saveLabels = new ChangeDraft(
     deciding,
@@ -110,7 +110,7 @@ export function createPublishing({ ports, needs, snapshot }: Parts) {
       checkDraft,
       saveLabels,
       editGrid: new EditGrid(grid),
-      keepGrid: new KeepGrid({ grid, draft, look: (id) => port.draft(id), saveLabels, checkDraft }),
+      keepGrid: new KeepGrid({ grid, draft, belongings, look: (id) => port.draft(id), saveLabels, checkDraft }),
       describePack: new ChangeDraft(
         deciding,
         (id, ...said: Rest<PublishingPort['describe']>) => port.describe(id, ...said),
@@ -120,7 +120,7 @@ export function createPublishing({ ports, needs, snapshot }: Parts) {
       withdrawDraft: new ChangeDraft<[]>(deciding, (id) => port.withdraw(id), publishingToasts.withdrawn),
       relistDraft: new ChangeDraft<[]>(deciding, (id) => port.relist(id), publishingToasts.relisted),
       removeDraft: new RemoveDraft({ ...deciding, port, drafts }),
-      ...selling({ ...shared, shelf, soldPacks, soldPack }),
+      ...selling({ ...shared, belongings, shelf, soldPacks, soldPack }),
       fetchOriginals: new FetchOriginals({ ...shared, port, shelf, review }),
       loadQueue: new LoadDrafts({ ...shared, ask: () => review.queue(), shown: reviewed }),
       loadRemoved: new LoadRemoved({ ...shared, review, removed }),

@@ -1,5 +1,6 @@
 import type { PushedFile } from '../../domain/publishing/draft.ts';
 import type { LabelSide } from '../../domain/publishing/two-sides.ts';
+import type { Belongings } from '../account/belongings.ts';
 import type { RequireLogin } from '../account/require-login.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { type Result, failed, ok } from '../kernel/result.ts';
@@ -34,9 +35,16 @@ export interface PushPackNeeds {
   readonly port: PublishingPort;
   readonly pushing: Pushing;
   readonly draft: DraftOnView;
+  readonly belongings: Belongings;
   readonly follow: FollowDraft;
   readonly requireLogin: RequireLogin;
   readonly failures: FailureReactions;
+}
+
+/** Where a push shows how far it is, as long as its customer is here. */
+interface Screen {
+  readonly show: (state: PushState) => void;
+  readonly showDraft: (draft: Draft) => void;
 }
 
 /** The result of a push. */
@@ -59,43 +67,49 @@ export class PushPack {
   }
 
   async execute(wish: PushWish): Promise<Result<Pushed, Failure>> {
-    const { pushing, requireLogin, failures } = this.#needs;
+    const { pushing, draft, belongings, requireLogin, failures } = this.#needs;
     const refused = await requireLogin.refuse();
     if (refused) return failed(refused);
-    const answer = await this.#push(wish);
-    pushing.set(
+    const isHere = belongings.stay();
+    const screen: Screen = {
+      show: (state) => isHere() && pushing.set(state),
+      showDraft: (pushed) => isHere() && draft.show(pushed),
+    };
+    const answer = await this.#push(wish, screen);
+    screen.show(
       answer.ok ? { phase: 'pushed', draftId: answer.value.draft.id } : { phase: 'failed', failure: answer.failure },
     );
     if (!answer.ok) await failures.react(answer.failure, decisionFailures);
     return answer;
   }
 
-  async #push({ id, provider, name, files, labels }: PushWish): Promise<Result<Pushed, Failure>> {
-    const { port, draft, follow } = this.#needs;
-    const announced = await this.#announced(files);
+  async #push({ id, provider, name, files, labels }: PushWish, screen: Screen): Promise<Result<Pushed, Failure>> {
+    const { port, follow } = this.#needs;
+    const announced = await this.#announced(files, screen);
     if (!announced.ok) return announced;
     const pushed = await port.push({ id, provider, name, files: announced.value, labels });
     if (!pushed.ok) return pushed;
-    draft.show(pushed.value.draft);
+    screen.showDraft(pushed.value.draft);
     const missing = new Set(pushed.value.missing);
-    const sent = await this.#send(files, announced.value, { missing, provider: pushed.value.draft.provider.slug });
+    const { slug } = pushed.value.draft.provider;
+    const sent = await this.#send(files, announced.value, { missing, provider: slug, screen });
     if (!sent.ok) return sent;
     const checking = await port.check(pushed.value.draft.id);
     if (!checking.ok) return checking;
     const checked = await follow.execute(
       checking.value,
       (draftId) => port.draft(draftId),
-      (look) => this.#show({ phase: 'checking', ...(look.checking ?? { done: 0, of: files.length }) }),
+      (look) => screen.show({ phase: 'checking', ...(look.checking ?? { done: 0, of: files.length }) }),
     );
     if (!checked.ok) return checked;
-    draft.show(checked.value);
+    screen.showDraft(checked.value);
     return ok({ draft: checked.value, sent: missing.size, known: files.length - sent.value });
   }
 
-  async #announced(files: readonly LocalFile[]): Promise<Result<readonly PushedFile[], Failure>> {
+  async #announced(files: readonly LocalFile[], { show }: Screen): Promise<Result<readonly PushedFile[], Failure>> {
     const announced: PushedFile[] = [];
     for (const { path, bytes, sha256 } of files) {
-      this.#show({ phase: 'reading', done: announced.length, of: files.length });
+      show({ phase: 'reading', done: announced.length, of: files.length });
       const digest = await sha256();
       if (digest === null) return failed(unreadable(path));
       announced.push({ path, sha256: digest, bytes });
@@ -107,7 +121,11 @@ export class PushPack {
   async #send(
     files: readonly LocalFile[],
     announced: readonly PushedFile[],
-    { missing, provider }: { readonly missing: ReadonlySet<string>; readonly provider: string },
+    {
+      missing,
+      provider,
+      screen,
+    }: { readonly missing: ReadonlySet<string>; readonly provider: string; readonly screen: Screen },
   ): Promise<Result<number, Failure>> {
     const left = new Set(missing);
     const ofBytes = announced.reduce((sum, { sha256, bytes }) => (missing.has(sha256) ? sum + bytes : sum), 0);
@@ -115,7 +133,7 @@ export class PushPack {
     let done = 0;
     for (const [at, { path, sha256, bytes }] of announced.entries()) {
       if (!left.delete(sha256)) continue;
-      this.#show({ phase: 'sending', done, of: missing.size, sentBytes, ofBytes });
+      screen.show({ phase: 'sending', done, of: missing.size, sentBytes, ofBytes });
       const content = (await files[at]?.read()) ?? null;
       if (content === null) return failed(unreadable(path));
       const put = await this.#needs.port.putFile(sha256, content, provider);
@@ -124,10 +142,6 @@ export class PushPack {
       sentBytes += bytes;
     }
     return ok(announced.filter(({ sha256 }) => missing.has(sha256)).length);
-  }
-
-  #show(state: PushState): void {
-    this.#needs.pushing.set(state);
   }
 }
 

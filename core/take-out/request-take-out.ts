@@ -1,3 +1,4 @@
+import type { Belongings } from '../account/belongings.ts';
 import type { RecentLogin } from '../account/recent-login.ts';
 import type { RequireLogin } from '../account/require-login.ts';
 import type { Failure } from '../kernel/failure.ts';
@@ -11,6 +12,7 @@ import type { LatestTakeOut, TakeOut } from './take-out.ts';
 export interface RequestTakeOutNeeds {
   readonly port: TakeOutPort;
   readonly latest: LatestTakeOut;
+  readonly belongings: Belongings;
   readonly requireLogin: RequireLogin;
   readonly recentLogin: RecentLogin;
   readonly failures: FailureReactions;
@@ -26,15 +28,16 @@ export class RequestTakeOut {
   }
 
   async execute(): Promise<Result<TakeOut, Failure>> {
-    const { port, latest, requireLogin, recentLogin, failures, toasts } = this.#needs;
+    const { port, latest, belongings, requireLogin, recentLogin, failures, toasts } = this.#needs;
     const refused = await requireLogin.refuse();
     if (refused) return failed(refused);
+    const isHere = belongings.stay();
     const asked = await recentLogin.confirming(() => port.request());
     if (!asked.ok) {
       await failures.react(asked.failure, requestFailures);
       return asked;
     }
-    latest.set({ phase: 'loaded', takeOut: asked.value });
+    if (isHere()) latest.set({ phase: 'loaded', takeOut: asked.value });
     toasts.show(takeOutAsked);
     return asked;
   }

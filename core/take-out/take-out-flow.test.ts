@@ -24,10 +24,10 @@ const CONFIRM: Failure = {
 };
 
 function theTakeOut(session: Session = SIGNED_IN, ...script: readonly ScriptLine[]) {
-  const { requireLogin, failures, toasts, dialogs, handover } = aShop(session, ...script);
+  const { belongings, requireLogin, failures, toasts, dialogs, handover } = aShop(session, ...script);
   const [port, latest, clock] = [new FakeTakeOut(), new LatestTakeOut({ phase: 'idle' }), new VirtualClock()];
   const recentLogin = new RecentLogin(dialogs);
-  const needs = { port, latest, requireLogin, recentLogin, failures, toasts, handover, clock };
+  const needs = { port, latest, belongings, requireLogin, recentLogin, failures, toasts, handover, clock };
   return {
     port,
     latest,

@@ -46,7 +46,7 @@ export function createTakeOut({ ports: { takeOut: port, handover, clock }, needs
     state: readOnly({ latest, taking }),
     useCases: {
       loadTakeOut: new LoadTakeOut(port, latest, requireLogin, failures),
-      requestTakeOut: new RequestTakeOut({ port, latest, requireLogin, recentLogin, failures, toasts }),
+      requestTakeOut: new RequestTakeOut({ port, latest, belongings, requireLogin, recentLogin, failures, toasts }),
       takeIn,
       followTakeOut: { execute: () => following.execute() },
       downloadTakeOut: new DownloadTakeOut({ port, requireLogin, recentLogin, failures, handover, toasts }),

@@ -3,7 +3,7 @@ import { createDashboard } from '../dashboard/dashboard.feature.ts';
 import { createEarnings } from '../earnings/earnings.feature.ts';
 import { createIdentities } from '../identities/identities.feature.ts';
 import { createInvoices } from '../invoices/invoices.feature.ts';
-import { failed } from '../kernel/result.ts';
+import { failed, ok } from '../kernel/result.ts';
 import { settled } from '../kernel/settled.ts';
 import { createPasskeys } from '../passkeys/passkeys.feature.ts';
 import { createPublishing } from '../publishing/publishing.feature.ts';
@@ -11,7 +11,7 @@ import { createSettings } from '../settings/settings.feature.ts';
 import { Dialogs } from '../shell/dialogs.ts';
 import { createTakeOut } from '../take-out/take-out.feature.ts';
 import { createTokens } from '../tokens/tokens.feature.ts';
-import { aFailure } from './builders.ts';
+import { aFailure, aPackDraft } from './builders.ts';
 import { FakeDashboard } from './fake-dashboard.ts';
 import { FakeEarnings } from './fake-earnings.ts';
 import { FakeIdentities } from './fake-identities.ts';
@@ -173,6 +173,38 @@ const DONE: Readonly<Record<string, (features: Opened['features']) => Promise<un
   'a token is created': ({ tokens }) => tokens.useCases.createToken.execute(WISH),
   'a token is revoked': ({ tokens }) => tokens.useCases.revokeToken.execute(RECENT),
 };
+
+const DRAFT = ok(aPackDraft());
+const SOLD = ok({ ...aPackDraft(), sounds: [], originals: { zipUrl: null, files: [] } } as never);
+
+/** Answers that show what they are about, and come when whoever has asked may have left. */
+const LATE: Readonly<Record<string, (ports: Opened['ports']) => void>> = {
+  'a folder is pushed': ({ publishing }) => publishing.pushes.next().answer(ok({ draft: aPackDraft(), missing: [] })),
+  'a draft is checked': ({ publishing }) => publishing.checks.next().answer(DRAFT),
+  'labels are saved': ({ publishing }) => publishing.labels.next().answer(DRAFT),
+  'a draft is submitted': ({ publishing }) => publishing.submissions.next().answer(DRAFT),
+  'a draft is withdrawn': ({ publishing }) => publishing.withdrawals.next().answer(DRAFT),
+  'a draft is approved': ({ review }) => review.approvals.next().answer(DRAFT),
+  'a sale is ended': ({ shelf }) => shelf.withdrawals.next().answer(SOLD),
+  'the bank is saved': ({ earnings }) => earnings.saved.next().answer(ok({ holder: 'Ada', iban: 'DE**' } as never)),
+  'a copy of all data is asked for': ({ takeOut }) => takeOut.requests.next().answer(ok({ kind: 'none' } as never)),
+};
+
+test.each(Object.entries(LATE))(
+  'when %s, the answer shows nothing once its customer has left',
+  async (name, answer) => {
+    const { shop, ports, features } = openFeatures(null);
+    void DONE[name]?.({ ...features });
+    await settled();
+    shop.belongings.onLeft();
+    answer(ports);
+    await settled();
+    for (const feature of ['publishing', 'earnings', 'takeOut'] as const) {
+      const left = features[feature].snapshot();
+      expect(left).toEqual(idle(left));
+    }
+  },
+);
 
 /** Every call is answered as if the session were gone. */
 function forgetCustomer({ ports }: Opened): void {

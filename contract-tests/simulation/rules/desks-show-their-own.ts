@@ -62,7 +62,7 @@ export const desksShowTheirOwn: MakeRule = (stage, must) => {
 
   return {
     ended: (tab) => void newest.delete(tab),
-    answered(tab, call, answer) {
+    answered(tab, call, answer, { by }) {
       if (!/^(?:publishing|review|shelf|earnings|dashboard)\./.test(call) || !answer.ok) return;
       const value = answer.value as object | null | undefined;
       if (typeof value !== 'object' || value === null) return;
@@ -72,7 +72,8 @@ export const desksShowTheirOwn: MakeRule = (stage, must) => {
       const draft = 'draft' in value ? (value.draft as Draft) : 'findings' in value ? (value as Draft) : null;
       if (!draft) return;
       heard.set(draft, about);
-      hears(tab, draft);
+      // Who takes files home does not look at their pack.
+      if (by !== 'publishing.fetchOriginals') hears(tab, draft);
     },
     afterStep() {
       for (const tab of stage.tabs) {

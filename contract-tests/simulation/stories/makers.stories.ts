@@ -2,7 +2,20 @@ import type { PlannedFault, Schedule, Step } from '../schedule.ts';
 import { BROUGHT_KINDS, type BroughtKind, PACK_NAMES } from '../stage/brought.ts';
 import { MAKERS } from '../stage/simulated-world.ts';
 import type { Dice } from '../dice.ts';
-import { HOUR, MEANS, MINUTE, type Place, aMoment, answer, cardOf, elsewhere, fault, hurriedly, press, wait } from './story.ts';
+import {
+  HOUR,
+  MEANS,
+  MINUTE,
+  type Place,
+  aMoment,
+  answer,
+  cardOf,
+  elsewhere,
+  fault,
+  hurriedly,
+  press,
+  wait,
+} from './story.ts';
 import { inTurns } from './weave.ts';
 
 /** Each has a browser of their own. */
@@ -226,7 +239,8 @@ function life(dice: Dice, place: Place): readonly Step[] {
 const leavesEarly = (dice: Dice, place: Place): readonly Step[] => [
   fault(dice.oneOf(CALLS), { kind: 'latency', ms: 3000 }),
   press(place, dice.oneOf(MAKERS_DO), MEANS + dice.below(24)),
-  wait(dice.between(20, 600)),
+  // Before the shop has heard of it, or while its answer is on its way.
+  wait(dice.happens(0.3) ? dice.between(20, 600) : dice.between(1600, 2600)),
   press(place, 'account.logOut'),
   ...(dice.happens(0.6) ? [wait(dice.between(20, 600)), press(place, 'maker.logIn', dice.below(MAKERS.length))] : []),
   wait(4000),
