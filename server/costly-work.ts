@@ -4,7 +4,10 @@ import { type Conversions, createConversions } from './downloads/formats/convers
 import { createInvoicePress, type InvoicePress } from './invoices/invoice-press.ts';
 import { createPress, type Press } from './license/press.ts';
 import { createGatePool, type Gate } from './publishing/gate-pool.ts';
+import { keepCover } from './publishing/keep-cover.ts';
 import { createRenderPool, type Renders } from './tempo/render-pool.ts';
+
+export type KeepCover = typeof keepCover;
 
 /** Work that takes a core for a while. */
 export interface CostlyWork {
@@ -16,6 +19,7 @@ export interface CostlyWork {
   readonly conversions: Conversions;
   /** Checks what providers push, and renders what is sold of it. */
   readonly gate: Gate;
+  readonly keepCover: KeepCover;
 }
 
 /** Work in separate threads, which start on first use. `media` is the folder of the object store. */
@@ -27,4 +31,5 @@ export const workInThreads = (media: string): CostlyWork => ({
   renders: createRenderPool(),
   conversions: createConversions(),
   gate: createGatePool(media),
+  keepCover,
 });

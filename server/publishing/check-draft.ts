@@ -46,7 +46,7 @@ export interface CheckDeps {
   readonly clock: Clock;
   readonly objects: ObjectStore;
   readonly config: Pick<Config, 'dataFolder'>;
-  readonly work: Pick<CostlyWork, 'gate'>;
+  readonly work: Pick<CostlyWork, 'gate' | 'keepCover'>;
   readonly log: Log;
 }
 
@@ -179,7 +179,9 @@ async function checkAll(
 
   const cover = await bytesOf(coverAmong(paths));
   const isBroken =
-    cover !== null && checkCover(cover.path, cover.bytes).length === 0 && !(await isPicture(cover.bytes));
+    cover !== null &&
+    checkCover(cover.path, cover.bytes).length === 0 &&
+    !(await isPicture(work.keepCover, cover.bytes));
   const question: DraftQuestion = {
     about,
     paths,

@@ -13,7 +13,6 @@ import { happen } from './drafts.ts';
 import { pushedKey } from './media-keys.ts';
 import { holdForStaff } from './trust.ts';
 import { type ReadyFile, labelsToDeliver, onSale, publishInto } from './publish-pack.ts';
-import { keepCover } from './keep-cover.ts';
 import { followPack } from './withdraw.ts';
 
 declare module '../jobs/jobs.ts' {
@@ -151,7 +150,7 @@ async function readyPack(deps: Deps, row: DraftRow, onFile: () => Promise<void>)
   const picture = cover && (await objects.read(pushedKey(row.provider_id, cover.sha256)));
   return {
     providerId: row.provider_id,
-    coverKey: picture ? await keepCover(picture, objects) : null,
+    coverKey: picture ? await work.keepCover(picture, objects) : null,
     files: made,
     delivery,
   };

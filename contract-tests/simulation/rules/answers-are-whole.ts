@@ -227,7 +227,7 @@ export const answersAreWhole: MakeRule = ({ server, trace }, must) => {
       for (const done of server.done.slice(read)) {
         const { call, args, answer } = done;
         checkBalance(done);
-        isMoved ||= answer.ok && MOVES_SHELVES.test(call);
+        isMoved ||= MOVES_SHELVES.test(call);
         const holds = answer.ok && !(isMoved && ABOUT_SHELVES.test(call)) && WHOLE[call];
         if (!holds) continue;
         trace.saw('near: an answer is whole');

@@ -72,8 +72,10 @@ export const desksShowTheirOwn: MakeRule = (stage, must) => {
       const draft = 'draft' in value ? (value.draft as Draft) : 'findings' in value ? (value as Draft) : null;
       if (!draft) return;
       heard.set(draft, about);
-      // Who takes files home does not look at their pack.
-      if (by !== 'publishing.fetchOriginals') hears(tab, draft);
+      // Who takes files home does not look at their pack, and a push shows its check when that has ended.
+      const isShown =
+        by !== 'publishing.fetchOriginals' && !(by === 'publishing.pushPack' && call === 'publishing.check');
+      if (isShown) hears(tab, draft);
     },
     afterStep() {
       for (const tab of stage.tabs) {

@@ -71,6 +71,10 @@ export const filesAreWhatWasBought: MakeRule = ({ server, trace }, must) => {
     promised: Omit<Promised, 'is' | 'fileIds'>,
   ) {
     for (const { fileId, url, fileName, mime } of answered) {
+      if (!ON_SALE.has(fileId)) {
+        promises.set(url, { is: 'brought', ...promised, fileIds: [fileId], sha256: null });
+        continue;
+      }
       const made = madeAs(fileId, format as AudioFormat);
       const names = (wishes as ReadonlyArray<{ readonly id: number; readonly name: string | null }>).flatMap(
         ({ id, name }) => (id === fileId ? [name ?? made.name] : []),

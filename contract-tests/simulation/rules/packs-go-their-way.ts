@@ -71,10 +71,10 @@ export const packsGoTheirWay: MakeRule = ({ server, trace }, must) => {
   let isLost = false;
 
   /** What an answer tells more than its state. */
-  function holds(done: Done, draft: Draft, before: KnownPack): void {
+  function holds(done: Done, draft: Draft, before: KnownPack, wasChecking: boolean): void {
     const { call, args } = done;
     const said = `${call} of pack ${draft.id}`;
-    const movedAlone = before.isChecking || (READS.has(call) && draft.state !== before.state);
+    const movedAlone = wasChecking || (READS.has(call) && draft.state !== before.state);
     const expected = { ...before, ...changed(before, done, draft) };
     must(draft.provider.slug === before.provider, `${said} makes it one of ${draft.provider.slug}`);
     must(draft.version === before.version, `${said} makes it version ${draft.version}`);
@@ -132,7 +132,7 @@ export const packsGoTheirWay: MakeRule = ({ server, trace }, must) => {
     const before = model.packs.get(draft.id);
     const reader = call.startsWith('review.') && isStaff;
     const known = before && { ...before };
-    if (isSure && before) holds(done, draft, before);
+    if (isSure && before) holds(done, draft, before, model.isChecking(before));
     if (call === 'review.trust' && args[1] === true) model.trusted.add(draft.provider.slug);
     if (call === 'review.trust' && args[1] === false) model.trusted.delete(draft.provider.slug);
     if (call === 'review.object' && args[2] === true && known?.alone !== 'objected')
@@ -194,7 +194,7 @@ export const packsGoTheirWay: MakeRule = ({ server, trace }, must) => {
       `${call} shows another pack ${item.id}`,
     );
     must(item.fileCount === pack.files.size, `${call} shows ${item.fileCount} files of pack ${item.id}`);
-    if (states.length === 1 && !pack.isChecking)
+    if (states.length === 1 && !model.isChecking(pack))
       must(
         item.revision === pack.revision,
         `${call} shows revision ${item.revision} of pack ${item.id}, not ${pack.revision}`,
@@ -220,6 +220,7 @@ export const packsGoTheirWay: MakeRule = ({ server, trace }, must) => {
   function check(done: Done): void {
     const { call, args, answer, isDisturbed, hasWritten, isOvertaken } = done;
     if (!/^(?:publishing|review|shelf)\./.test(call)) return;
+    if (call === 'publishing.check') model.asks(args[0] as number, -1);
     // A failure over a call leaves open what was done.
     isLost ||= isDisturbed && !answer.ok;
     if (isLost) return;
@@ -243,6 +244,9 @@ export const packsGoTheirWay: MakeRule = ({ server, trace }, must) => {
   }
 
   return {
+    asked(_, call, { args }) {
+      if (call === 'publishing.check') model.asks(args[0] as number, 1);
+    },
     afterStep() {
       for (const done of server.done.slice(read)) check(done);
       read = server.done.length;

@@ -87,6 +87,16 @@ export const roleOf = (customerId: number | null) => {
 export class PublishingModel {
   readonly packs = new Map<number, KnownPack>();
   readonly trusted = new Set<string>();
+  /** How many checks of each pack are on their way. */
+  readonly #asked = new Map<number, number>();
+
+  asks(id: number, more: 1 | -1): void {
+    this.#asked.set(id, Math.max(0, (this.#asked.get(id) ?? 0) + more));
+  }
+
+  isChecking({ id, isChecking }: KnownPack): boolean {
+    return isChecking || (this.#asked.get(id) ?? 0) > 0;
+  }
 
   /** What a call about one pack may answer; null for other calls. */
   allows({ call, args, customerId, at }: Done): Allowed | null {
@@ -110,9 +120,10 @@ export class PublishingModel {
   }
 
   /** What may have become of a pack by itself: a check has ended, or its moment has come. */
-  statesOf({ state, isChecking, onSaleAt, alone, provider }: KnownPack, now: number): readonly PackState[] {
+  statesOf(pack: KnownPack, now: number): readonly PackState[] {
+    const { state, onSaleAt, alone, provider } = pack;
     const states: PackState[] = [state];
-    if (isChecking && state === 'draft') states.push('checked');
+    if (this.isChecking(pack) && state === 'draft') states.push('checked');
     if (state !== 'scheduled' || onSaleAt === null || onSaleAt > now) return states;
     states.push('on-sale', 'off-sale');
     if (alone !== null && !this.trusted.has(provider)) states.push('submitted');
@@ -128,7 +139,7 @@ export class PublishingModel {
     // The same files change nothing, whatever the state.
     return {
       kinds: new Set([...moved.kinds, 'ok', 'invalid']),
-      states: new Set([...moved.states, ...next, pack.state]),
+      states: new Set([...moved.states, ...next, ...this.statesOf(pack, now)]),
     };
   }
 
@@ -148,13 +159,13 @@ export class PublishingModel {
       return { kinds: new Set(['ok']), states: new Set(this.statesOf(pack, now)) };
     }
     const moved = this.#moved(pack, MAKER_CALLS[call] ?? STAFF_CALLS[call] ?? {}, now);
-    const isSure = this.statesOf(pack, now).length === 1 && !pack.isChecking;
+    const isSure = this.statesOf(pack, now).length === 1 && !this.isChecking(pack);
     switch (call) {
       case 'publishing.saveLabels':
       case 'publishing.describe':
         if (args[1] !== pack.revision) return isSure ? only('invalid') : also(moved, 'invalid');
-        // Words that no pack may have, or a file that it has not.
-        return call === 'publishing.describe' ? also(moved, 'invalid') : moved;
+        // Words that no pack may have; and while something goes on, its revision may be another one by now.
+        return call === 'publishing.describe' || !isSure ? also(moved, 'invalid') : moved;
       case 'publishing.check':
         // A sheet that differs from the shop has to be decided about.
         return pack.isWhole && !pack.hadSheet ? this.#checking(moved) : this.#checking(also(moved, 'invalid'));
@@ -172,7 +183,7 @@ export class PublishingModel {
       case 'review.waive': {
         if (isBlank(args[2])) return only('invalid');
         const isThere = pack.findings.has(findingName(args[1] as Parameters<typeof findingName>[0]));
-        return isThere ? moved : pack.isChecking ? also(moved, 'notFound') : only('notFound');
+        return isThere ? moved : this.isChecking(pack) ? also(moved, 'notFound') : only('notFound');
       }
       case 'review.schedule':
         return isPast(args[1], now) ? only('invalid') : this.#selling(moved);
@@ -206,10 +217,10 @@ export class PublishingModel {
       return { kinds: new Set([...moved.kinds, 'ok', 'invalid', 'forbidden']), states };
     }
     const isWaiting = this.statesOf(pack, now).some((state) => state === 'checked' || state === 'submitted');
-    if (at !== null && isWaiting && pack.alone === null && !pack.isChecking) return only('invalid');
+    if (at !== null && isWaiting && pack.alone === null && !this.isChecking(pack)) return only('invalid');
     const isBlocked = pack.state === 'checked' && this.blocksOf(pack) > 0;
-    if (isBlocked && !pack.isChecking) return only('forbidden');
-    return pack.isChecking || pack.alone !== null ? also(also(moved, 'forbidden'), 'invalid') : moved;
+    if (isBlocked && !this.isChecking(pack)) return only('forbidden');
+    return this.isChecking(pack) || pack.alone !== null ? also(also(moved, 'forbidden'), 'invalid') : moved;
   }
 
   /** Findings that keep it from being sold. */

@@ -122,7 +122,7 @@ export const shopKeepsItsRules: MakeRule = ({ server, clock, setting, trace }, m
     // The model delivers whatever it sells, and learns from answers what was created.
     isLost ||=
       server.hasGivenBack ||
-      (answer.ok && MOVES_SHELVES.test(call)) ||
+      ((answer.ok || isDisturbed) && MOVES_SHELVES.test(call)) ||
       (isDisturbed && hasWritten && !answer.ok && MAKING.test(call));
     if (isLost || (isDisturbed && !hasWritten && !answer.ok)) return;
     const paid = model.paidOrders;

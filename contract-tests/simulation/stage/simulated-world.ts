@@ -6,7 +6,7 @@ import type { Customer, WorldSeed, WorldSound } from '../../../adapters/memory/r
 import type { Character } from '../../../adapters/memory/similar/sound-character.ts';
 import { World } from '../../../adapters/memory/world.ts';
 import { demoWorld } from '../../../adapters/memory/worlds.ts';
-import type { Pack } from '../../../core/catalogue/packs/pack.ts';
+import type { Pack, Term } from '../../../core/catalogue/packs/pack.ts';
 import type { Sound } from '../../../core/catalogue/sounds/sound.ts';
 import type { Provider } from '../../../core/showcase/provider.ts';
 import { creditsFor } from '../../../core/downloads/prices.ts';
@@ -31,12 +31,16 @@ const demo = demoWorld(START);
 const sold = demo.packs.filter(({ id }) => id === 1 || id === 2 || id === 4);
 const soldSounds = demo.sounds.filter(({ pack }) => sold.includes(pack));
 
+/** The order in which a shop that has been restarted names them. */
+export const bySlug = (one: Term, other: Term): number => (one.slug < other.slug ? -1 : 1);
+
 /** A pack counts its files, and its demo is its first sound. The free one has no picture. */
 const packOf = (pack: Pack): Pack => {
   const own = soldSounds.filter((sound) => sound.pack === pack);
   const count = (...types: readonly string[]) => own.filter(({ type }) => types.includes(type)).length;
   return {
     ...pack,
+    tags: pack.tags.toSorted(bySlug),
     imageUrl: pack.free ? null : pack.imageUrl,
     demoUrl: pack.demoUrl && previewOf(own[0]!.id),
     presetAmount: count('PRESET'),

@@ -10,6 +10,9 @@ export class LockingAdapter extends SqliteAdapter {
   }
 }
 
+/** Those of the product. */
+const LOCKS: ReadonlySet<string> = new Set(['ForUpdate', 'ForNoKeyUpdate', 'SkipLocked']);
+
 /** Writes locks as comments: SQLite has none, but watchers of statements read them. */
 export class LockingCompiler extends SqliteQueryCompiler {
   protected override visitSelectQuery(node: SelectQueryNode): void {
@@ -20,7 +23,7 @@ export class LockingCompiler extends SqliteQueryCompiler {
   }
 
   protected override visitSelectModifier(node: SelectModifierNode): void {
-    if (node.modifier !== 'ForUpdate' && node.modifier !== 'SkipLocked') return super.visitSelectModifier(node);
+    if (node.modifier === undefined || !LOCKS.has(node.modifier)) return super.visitSelectModifier(node);
     this.append('/* ');
     super.visitSelectModifier(node);
     this.append(' */');

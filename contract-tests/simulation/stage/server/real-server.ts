@@ -135,13 +135,13 @@ export class RealServer implements SimulatedServer {
 
   constructor(
     template: Template,
-    { clock, preparation, maxLooks, taxes, saw }: ServerPlan,
+    { clock, preparation, maxLooks, taxes, hasMakers, saw }: ServerPlan,
     { plant, door, bug }: { readonly plant: ShopPlan['plant']; readonly door: Door; readonly bug: Bug },
   ) {
-    const file = new SqliteFile(template.database);
+    const file = new SqliteFile(hasMakers ? template.databaseWithMakers : template.database);
     file.pragma('foreign_keys = on');
     this.#disk = { file, objects: keptObjects(template.objects, () => this.#damage) };
-    this.#plan = { template, clock, preparation, plant };
+    this.#plan = { template, clock, preparation, hasMakers, plant };
     this.#saw = saw;
     this.#maxLooks = maxLooks;
     this.#overlooks = bug.overlooks;

@@ -31,6 +31,8 @@ import { Checks } from '../../../../server/publishing/check-draft.ts';
 import { readStaticPages } from '../../../../server/static-pages/static-pages.ts';
 import type { ViesAnswer } from '../../../../server/tax/vies.ts';
 import { registersAnswer } from '../simulated-world.ts';
+import { Catalogue } from '../../../../server/catalogue/catalogue.ts';
+import { gateOver, keepCoverAsItIs } from './gate.ts';
 import { HeldObjects } from './held-objects.ts';
 import type { Template } from './template.ts';
 import { Turns } from './turns.ts';
@@ -64,6 +66,8 @@ export interface ShopPlan {
   readonly clock: VirtualClock;
   /** Milliseconds that an archive takes. */
   readonly preparation: number;
+  /** Whether makers publish packs, so that what is on sale changes. */
+  readonly hasMakers: boolean;
   /** Registers routes that replace the shop's own. */
   readonly plant: (app: ShopApp, deps: AppDeps) => void;
 }
@@ -109,6 +113,7 @@ const WORK: CostlyWork = {
     },
   },
   gate: { ask: () => Promise.reject(new Error('No schedule pushes a pack.')) },
+  keepCover: keepCoverAsItIs,
 };
 
 /** Page tests use a renderer of their own. */
@@ -127,7 +132,7 @@ const askRegisters = (clock: { now(): number }) => (): Promise<ViesAnswer> =>
 export class ShopProcess {
   readonly turns = new Turns();
   readonly secrets = SECRETS;
-  readonly #app: ShopApp;
+  #app: ShopApp | null = null;
   readonly #started: Promise<void>;
   #hasStarted = false;
   readonly #db: Kysely<Database>;
@@ -165,15 +170,33 @@ export class ShopProcess {
     const db = this.#db;
     this.#objects = new HeldObjects(disk.objects);
     const clock = { now: () => plan.clock.now() };
-    const sounds = createSoundFiles(db, plan.template.catalogue);
     const common = { db, dialect: 'sqlite', clock, log: LOG, objects: this.#objects.store } as const;
-    const changing = createChanges({ ...common, sounds }, WORK.renders);
     // Its customers pay like those of the demo.
     const itsConfig = { ...CONFIG, demo: true };
     const background = createBackground({ ...common, secrets: SECRETS, config: itsConfig }, null, (_, look) =>
       this.#looksLater(look),
     );
     this.#jobs = background.jobs;
+    const begin = (catalogue: Catalogue) => this.#startJobs(this.#build(catalogue, common, background));
+    const opens = async () => {
+      // Until this process is known as the running one.
+      await Promise.resolve();
+      return begin(await Catalogue.open(db));
+    };
+    this.#started = onBehalf.run('leased job', plan.hasMakers ? opens : () => begin(plan.template.catalogue));
+  }
+
+  /** Wires the shop up. */
+  #build(
+    catalogue: Catalogue,
+    common: Pick<AppDeps, 'db' | 'dialect' | 'clock' | 'log' | 'objects'>,
+    background: ReturnType<typeof createBackground>,
+  ): AppDeps {
+    const { db, clock } = common;
+    const plan = this.#plan;
+    const sounds = createSoundFiles(db, catalogue);
+    const work = plan.hasMakers ? { ...WORK, gate: gateOver(this.#objects.store) } : WORK;
+    const changing = createChanges({ ...common, sounds }, work.renders);
     const archives = new Archives({ ...common, ...changing, ...background, sounds: this.#whenPrepared(sounds) });
     const callers = createCallers(db, clock, CONFIG);
     const deps: AppDeps = {
@@ -196,19 +219,19 @@ export class ShopProcess {
           return customerId;
         },
       },
-      catalogue: plan.template.catalogue,
+      catalogue,
       pages: NO_PAGES,
       sounds,
       archives,
       ...changing,
-      work: WORK,
-      checks: new Checks({ ...common, config: CONFIG, work: WORK }),
-      wishlistTargets: createWishlistTargets(plan.template.catalogue),
+      work,
+      checks: checksOf({ ...common, config: CONFIG, work }),
+      wishlistTargets: createWishlistTargets(catalogue),
     };
     this.#app = createEdge(deps);
     plan.plant(this.#app, deps);
     registerFeatures(this.#app, deps);
-    this.#started = onBehalf.run('leased job', () => this.#startJobs(deps));
+    return deps;
   }
 
   /** Whoever wakes them, jobs run on nobody's behalf. */
@@ -275,7 +298,7 @@ export class ShopProcess {
 
   async #answerOnceStarted(request: Request): Promise<Response> {
     if (!this.#hasStarted) await this.#started;
-    return this.#app.fetch(request);
+    return this.#app!.fetch(request);
   }
 
   /** The process dies without notice: uncommitted work is lost, and callers get no answer. */
@@ -336,6 +359,13 @@ export class ShopProcess {
       },
     };
   }
+}
+
+/** A check goes on when the call that has begun it is answered: from then on it acts for nobody. */
+function checksOf(deps: ConstructorParameters<typeof Checks>[0]): Checks {
+  const checks = new Checks(deps);
+  const begin = checks.begin.bind(checks);
+  return Object.assign(checks, { begin: (row: Parameters<typeof begin>[0]) => onBehalf.exit(() => begin(row)) });
 }
 
 /** Tells the current call for whom it is made. */

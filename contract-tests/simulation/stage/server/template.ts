@@ -22,13 +22,15 @@ import { type Database, flag } from '../../../../server/db/schema.ts';
 import { insideOnly, write } from '../../../../server/db/transaction.ts';
 import { grant, walletOf } from '../../../../server/ledger/ledger.ts';
 import type { Original } from '../delivery.ts';
-import { CUSTOMER_PLANS, PACKS, PASSWORD, PROVIDERS, SOUNDS, START } from '../simulated-world.ts';
+import { CUSTOMER_PLANS, MAKERS, PACKS, PASSWORD, PROVIDERS, SOUNDS, START, bySlug } from '../simulated-world.ts';
 import { recordingOf } from './originals.ts';
 
 /** The initial state of every shop on this thread. It is created once; a schedule only gets a copy of the database. */
 export interface Template {
   readonly database: Uint8Array;
-  /** Nobody publishes anything, so all shops can share it. */
+  /** The same with makers and staff. */
+  readonly databaseWithMakers: Uint8Array;
+  /** All shops in which nobody publishes anything can share it. */
   readonly catalogue: Catalogue;
   /** Originals and previews, by key. */
   readonly objects: ReadonlyMap<string, Uint8Array>;
@@ -52,8 +54,14 @@ async function make(): Promise<Template> {
   await catalogue.addShelves(shelfRows());
   await catalogue.publish(SOUNDS.map((sound) => publicationOf(sound, objects, originals)));
   await addCollections(db);
-  await addCustomers(db);
-  return { database: file.serialize(), catalogue, objects, originals };
+  await addCustomers(db, CUSTOMER_PLANS);
+  const database = file.serialize();
+  await addCustomers(
+    db,
+    MAKERS.map((maker) => ({ ...maker, endsAfter: null })),
+  );
+  await addMembers(db);
+  return { database, databaseWithMakers: file.serialize(), catalogue, objects, originals };
 }
 
 const TERMS = termsOf();
@@ -61,7 +69,7 @@ const TERMS = termsOf();
 function termsOf(): ReadonlyMap<string, Term & { readonly id: number; readonly kind: TermKind }> {
   const kinds: ReadonlyArray<readonly [TermKind, readonly Term[]]> = [
     ['GENRE', PACKS.flatMap(({ genres }) => genres)],
-    ['TAG', PACKS.flatMap(({ tags }) => tags)],
+    ['TAG', PACKS.flatMap(({ tags }) => tags).toSorted(bySlug)],
     ['PARAMETER', SOUNDS.flatMap(({ parameters }) => parameters)],
     ...(['INSTRUMENT', 'MOOD', 'PRESET'] as const).map(
       (kind) => [kind, SOUNDS.flatMap(({ terms }) => terms.filter((term) => term.kind === kind))] as const,
@@ -190,9 +198,28 @@ async function addCollections(db: Kysely<Database>): Promise<void> {
   }
 }
 
+/** Those who act for a provider. */
+async function addMembers(db: Kysely<Database>): Promise<void> {
+  for (const { id, provider, isStaff } of MAKERS) {
+    const roles = { is_dashboard: flag(provider !== null), is_staff: flag(isStaff) };
+    await db.updateTable('customers').set(roles).where('id', '=', id).execute();
+    if (provider === null) continue;
+    const provider_id = PROVIDERS.findIndex(({ slug }) => slug === provider.slug) + 1;
+    await db.insertInto('provider_members').values({ customer_id: id, provider_id }).execute();
+  }
+}
+
+interface Joins {
+  readonly id: number;
+  readonly name: string;
+  readonly planId: number;
+  readonly balance: number;
+  readonly endsAfter: number | null;
+}
+
 /** A password is its own hash here. */
-async function addCustomers(db: Kysely<Database>): Promise<void> {
-  for (const { id, name, planId, balance, endsAfter } of CUSTOMER_PLANS)
+async function addCustomers(db: Kysely<Database>, customers: readonly Joins[]): Promise<void> {
+  for (const { id, name, planId, balance, endsAfter } of customers)
     await write(db, async (tx) => {
       await tx
         .insertInto('customers')
@@ -215,7 +242,7 @@ async function addCustomers(db: Kysely<Database>): Promise<void> {
       await walletOf(tx, id, START);
       // As in memory: credits of an ending plan stay.
       const source = endsAt === null ? 'plan' : 'pack';
-      await grant(tx, { customerId: id, credits: balance, key: `demo:${id}`, source, now: START });
+      if (balance > 0) await grant(tx, { customerId: id, credits: balance, key: `demo:${id}`, source, now: START });
     });
 }
 
