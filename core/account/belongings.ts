@@ -11,6 +11,8 @@ export interface OfCustomer {
   onSignedIn?(): Promise<void>;
   /** Nobody is signed in any more, whether by a logout or because the session ended elsewhere. */
   onLeft?(): void;
+  /** Somebody else is here, without the former customer having been seen to leave. */
+  onReplaced?(): void;
   /** The customer has logged out, which is more than a session that has ended. */
   onLogout?(): void;
 }
@@ -22,6 +24,11 @@ export class Belongings implements Required<OfCustomer> {
 
   add(...parts: readonly OfCustomer[]): void {
     this.#parts.push(...parts);
+  }
+
+  /** Adds what one customer alone may see: it is forgotten when they leave, and when somebody else is here. */
+  addShown(forget: () => void): void {
+    this.add({ onLeft: forget, onReplaced: forget });
   }
 
   /** Called before something is asked for; the returned function tells whether its customer is still here. */
@@ -37,7 +44,6 @@ export class Belongings implements Required<OfCustomer> {
   onAsked(): (isSomebodyElse: boolean) => void {
     const told = this.#parts.map((part) => part.onAsked?.());
     return (isSomebodyElse) => {
-      if (isSomebodyElse) this.#leavings += 1;
       for (const tell of told) tell?.(isSomebodyElse);
     };
   }
@@ -49,6 +55,11 @@ export class Belongings implements Required<OfCustomer> {
   onLeft(): void {
     this.#leavings += 1;
     for (const part of this.#parts) part.onLeft?.();
+  }
+
+  onReplaced(): void {
+    this.#leavings += 1;
+    for (const part of this.#parts) part.onReplaced?.();
   }
 
   onLogout(): void {

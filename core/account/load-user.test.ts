@@ -34,6 +34,18 @@ describe('asking who is here', () => {
     shop.dialogs.done();
   });
 
+  test('tells that somebody else is here whom nobody has seen come, and not that it is the same customer', async () => {
+    const shop = aShop(SIGNED_IN);
+    const heard: string[] = [];
+    shop.belongings.add({ onReplaced: () => heard.push('somebody else') });
+    shop.account.users.willAnswer(ok(aUser()));
+    await shop.loadUser.execute();
+    expect(heard).toEqual([]);
+    shop.account.users.willAnswer(ok(aUser({ id: 77 })));
+    await shop.loadUser.execute();
+    expect(heard).toEqual(['somebody else']);
+  });
+
   test('takes no notice of an answer that a logout has overtaken [DECISION-16]', async () => {
     const shop = aShop(SIGNED_IN);
     void shop.loadUser.execute();

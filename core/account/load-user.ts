@@ -2,7 +2,7 @@ import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
 import type { AccountPort } from './account.port.ts';
 import type { Belongings } from './belongings.ts';
-import type { SessionStore } from './session.ts';
+import { type SessionStore, userOf } from './session.ts';
 import type { User } from './user.ts';
 
 /**
@@ -41,6 +41,8 @@ export class LoadUser {
 
     if (answer.ok) {
       this.#newestAnswer = request;
+      const before = userOf(this.#session.current);
+      if (before && before.id !== answer.value.id) this.#belongings.onReplaced();
       tell(this.#isSomebodyElse(answer.value));
       this.#session.signIn(answer.value);
     } else if (answer.failure.kind === 'unauthenticated') {

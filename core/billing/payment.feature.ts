@@ -63,12 +63,10 @@ export function createPayment({ ports, needs, snapshot }: Parts) {
     goOn.stop();
     followOrder.stop();
   };
-  belongings.add({
-    onLeft() {
-      stop();
-      quote.set({ phase: 'idle' });
-      order.set({ phase: 'idle' });
-    },
+  belongings.addShown(() => {
+    stop();
+    quote.set({ phase: 'idle' });
+    order.set({ phase: 'idle' });
   });
   return {
     state: readOnly({ quote, order, attempt }),

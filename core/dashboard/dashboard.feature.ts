@@ -32,12 +32,10 @@ export function createDashboard({ ports: { dashboard }, needs, snapshot }: Parts
   const totals = new OwnTotals(snapshot?.totals ?? { phase: 'idle' });
   const packs = new OwnPacks(snapshot?.packs ?? { phase: 'idle' });
   const statistics = new OwnStatistics(snapshot?.statistics ?? { phase: 'idle' });
-  belongings.add({
-    onLeft() {
-      totals.set({ phase: 'idle' });
-      packs.set({ phase: 'idle' });
-      statistics.set({ phase: 'idle' });
-    },
+  belongings.addShown(() => {
+    totals.set({ phase: 'idle' });
+    packs.set({ phase: 'idle' });
+    statistics.set({ phase: 'idle' });
   });
   return {
     state: readOnly({ totals, packs, statistics }),

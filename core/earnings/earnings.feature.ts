@@ -33,12 +33,10 @@ export function createEarnings({ ports: { earnings, handover }, needs, snapshot 
   const earned = new OwnEarnings(snapshot?.earned ?? { phase: 'idle' });
   const bank = new OwnBank(snapshot?.bank ?? { phase: 'idle' });
   const payouts = new OwnPayouts(snapshot?.payouts ?? { phase: 'idle' });
-  belongings.add({
-    onLeft: () => {
-      earned.set({ phase: 'idle' });
-      bank.set({ phase: 'idle' });
-      payouts.set({ phase: 'idle' });
-    },
+  belongings.addShown(() => {
+    earned.set({ phase: 'idle' });
+    bank.set({ phase: 'idle' });
+    payouts.set({ phase: 'idle' });
   });
   const recentLogin = new RecentLogin(dialogs);
   return {

@@ -27,7 +27,7 @@ export function createIdentities({ ports: { identities: port, cookies }, needs, 
   const { belongings, requireLogin, toasts, failures } = needs;
   const ways = new WaysIn(snapshot?.ways ?? { phase: 'idle' });
   const identities = new Identities(snapshot?.identities ?? { phase: 'idle' });
-  belongings.add({ onLeft: () => identities.set({ phase: 'idle' }) });
+  belongings.addShown(() => identities.set({ phase: 'idle' }));
   return {
     state: readOnly({ ways, identities }),
     useCases: {

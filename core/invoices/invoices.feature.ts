@@ -24,7 +24,7 @@ interface Parts {
 export function createInvoices({ ports: { invoices, handover }, needs, snapshot }: Parts) {
   const { belongings, requireLogin, failures, toasts } = needs;
   const own = new OwnInvoices(snapshot?.own ?? { phase: 'idle' });
-  belongings.add({ onLeft: () => own.set({ phase: 'idle' }) });
+  belongings.addShown(() => own.set({ phase: 'idle' }));
   return {
     state: readOnly({ own }),
     useCases: {

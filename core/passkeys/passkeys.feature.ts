@@ -41,7 +41,7 @@ export function createPasskeys({ ports, needs, snapshot }: Parts) {
   const { session, belongings, loadUser, requireLogin, dialogs, toasts, failures } = needs;
   const { passkeys: port, authenticator, analytics, clock } = ports;
   const passkeys = new Passkeys(snapshot?.passkeys ?? { phase: 'idle' });
-  belongings.add({ onLeft: () => passkeys.set({ phase: 'idle' }) });
+  belongings.addShown(() => passkeys.set({ phase: 'idle' }));
   const recentLogin = new RecentLogin(dialogs);
   const changing = { port, authenticator, passkeys, requireLogin, recentLogin, dialogs, failures, toasts };
   return {

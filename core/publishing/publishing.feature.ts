@@ -82,17 +82,15 @@ export function createPublishing({ ports, needs, snapshot }: Parts) {
   const follow = new FollowDraft({ draft, clock });
   const grid = new EditedGrid({ phase: 'idle' });
   const editing = draft.changes$.subscribe((shown) => grid.follow(shown));
-  belongings.add({
-    onLeft() {
-      follow.rest();
-      drafts.set({ phase: 'idle' });
-      reviewed.set({ phase: 'idle' });
-      removed.set({ phase: 'idle' });
-      draft.set({ phase: 'idle' });
-      soldPacks.set({ phase: 'idle' });
-      soldPack.set({ phase: 'idle' });
-      pushing.set({ phase: 'idle' });
-    },
+  belongings.addShown(() => {
+    follow.rest();
+    drafts.set({ phase: 'idle' });
+    reviewed.set({ phase: 'idle' });
+    removed.set({ phase: 'idle' });
+    draft.set({ phase: 'idle' });
+    soldPacks.set({ phase: 'idle' });
+    soldPack.set({ phase: 'idle' });
+    pushing.set({ phase: 'idle' });
   });
   const deciding = { ...shared, belongings, draft };
   const checkDraft = new CheckDraft({ ...deciding, port, follow });

@@ -63,13 +63,11 @@ export function createSettings({ ports: { settings, account, navigation, clock }
   const factors = new Factors(snapshot?.factors ?? { phase: 'idle' });
   const mails = new Mails(snapshot?.mails ?? { phase: 'idle' });
   const openMail = new OpenMail(snapshot?.openMail ?? { phase: 'idle' });
-  belongings.add({
-    onLeft() {
-      devices.set({ phase: 'idle' });
-      factors.set({ phase: 'idle' });
-      mails.set({ phase: 'idle' });
-      openMail.set({ phase: 'idle' });
-    },
+  belongings.addShown(() => {
+    devices.set({ phase: 'idle' });
+    factors.set({ phase: 'idle' });
+    mails.set({ phase: 'idle' });
+    openMail.set({ phase: 'idle' });
   });
   const loadAddress = new LoadAddress(settings, requireLogin, failures);
   const recentLogin = new RecentLogin(dialogs);

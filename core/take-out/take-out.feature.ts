@@ -35,12 +35,10 @@ export function createTakeOut({ ports: { takeOut: port, handover, clock }, needs
   const takeIn = new TakeIn({ port, taking, requireLogin, failures });
   const recentLogin = new RecentLogin(dialogs);
   const following = new FollowTakeOut({ port, latest, clock });
-  belongings.add({
-    onLeft() {
-      following.rest();
-      latest.set({ phase: 'idle' });
-      takeIn.forget();
-    },
+  belongings.addShown(() => {
+    following.rest();
+    latest.set({ phase: 'idle' });
+    takeIn.forget();
   });
   return {
     state: readOnly({ latest, taking }),

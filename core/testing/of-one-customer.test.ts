@@ -94,13 +94,16 @@ test.each(NAMES)('%s goes on with what was rendered, and hands all of it on', (n
   expect(openFeatures(SNAPSHOTS).features[name].snapshot()).toMatchObject(SNAPSHOTS[name]);
 });
 
-test.each(NAMES)('%s shows nothing of a customer who has left', (name) => {
-  const { shop, features } = openFeatures(SNAPSHOTS);
-  shop.belongings.onLeft();
-  const left = features[name].snapshot();
-  // The available login methods are the same for everybody.
-  expect(left).toEqual({ ...idle(left), ...(name === 'identities' && { ways: SNAPSHOTS.identities.ways }) });
-});
+test.each(NAMES.flatMap((name) => (['onLeft', 'onReplaced'] as const).map((when) => [name, when] as const)))(
+  '%s shows nothing of a customer who has left, or in whose place somebody else is: %s',
+  (name, when) => {
+    const { shop, features } = openFeatures(SNAPSHOTS);
+    shop.belongings[when]();
+    const left = features[name].snapshot();
+    // The available login methods are the same for everybody.
+    expect(left).toEqual({ ...idle(left), ...(name === 'identities' && { ways: SNAPSHOTS.identities.ways }) });
+  },
+);
 
 const RECENT = { id: 1, name: 'MacBook' };
 const WISH = { name: 'ci', scopes: ['read'], credits: 0, days: 30 };

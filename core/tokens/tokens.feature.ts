@@ -27,7 +27,7 @@ interface Parts {
 export function createTokens({ ports, needs, snapshot }: Parts) {
   const { belongings, requireLogin, dialogs, toasts, failures } = needs;
   const tokens = new Tokens(snapshot?.tokens ?? { phase: 'idle' });
-  belongings.add({ onLeft: () => tokens.set({ phase: 'idle' }) });
+  belongings.addShown(() => tokens.set({ phase: 'idle' }));
   const port = ports.tokens;
   return {
     state: readOnly({ tokens }),
