@@ -31,6 +31,7 @@ import {
   withTimers,
   withValue,
 } from './bug-parts.ts';
+import { MAKERS_BUGS } from './makers-bugs.ts';
 import { MONTHS_BUGS } from './months-bugs.ts';
 
 /** The durations of toasts. */
@@ -537,6 +538,7 @@ export const BUGS = bugs({
   'a file that was sent is not closed': { race: 'open' },
   'an audit overlooks who is given back too much': { overlooks: /gives back/ },
   ...MONTHS_BUGS,
+  ...MAKERS_BUGS,
 });
 
 export type BugName = keyof typeof BUGS;
@@ -550,6 +552,7 @@ export function stageOf(bug: BugName): StageName {
 }
 
 /** The stories in which it shows. */
-export const toldOf = (bug: BugName): ToldName => (bug in MONTHS_BUGS ? 'months' : 'days');
+export const toldOf = (bug: BugName): ToldName =>
+  bug in MONTHS_BUGS ? 'months' : bug in MAKERS_BUGS ? 'makers' : 'days';
 
 export const BUG_NAMES = Object.keys(BUGS) as readonly BugName[];

@@ -1,6 +1,6 @@
 import type { Draft } from '../../../core/publishing/draft.ts';
 import type { Tab } from '../stage/tab.ts';
-import { roleOf } from './publishing-model.ts';
+import { rolesIn } from './publishing-model.ts';
 import type { MakeRule } from './rule.ts';
 
 /** What a page has heard about a pack. */
@@ -49,6 +49,7 @@ const answeredIn = ({ list, draft, packs, pack, earned, payouts, totals, statist
  */
 export const desksShowTheirOwn: MakeRule = (stage, must) => {
   const { server, trace } = stage;
+  const roleOf = rolesIn(stage.setting);
   /** Answers that pages have heard, and for whom they were. */
   const heard = new WeakMap<object, HeardPack>();
   /** The highest revision of each pack that a page has heard of. */
@@ -68,6 +69,8 @@ export const desksShowTheirOwn: MakeRule = (stage, must) => {
       if (typeof value !== 'object' || value === null) return;
       const customerId = server.doneFor(answer)?.customerId ?? null;
       const about: HeardPack = { customerId, isReview: call.startsWith('review.') };
+      // Before a page knows who is here, nobody can tell whose answer it is.
+      if (tab.app.account.session.current.phase === 'unknown') return;
       heard.set(value, about);
       const draft = 'draft' in value ? (value.draft as Draft) : 'findings' in value ? (value as Draft) : null;
       if (!draft) return;

@@ -1,4 +1,5 @@
 import type { EditedGridState } from '../../../core/publishing/edited-grid.ts';
+import { MEANT } from '../presses/payment.ts';
 import { LABEL_COLUMNS } from '../../../domain/publishing/pack-files.ts';
 import type { Tab } from '../stage/tab.ts';
 import type { MakeRule } from './rule.ts';
@@ -21,17 +22,20 @@ function* editedIn({ kept, history }: Open) {
  */
 export const editsAreKept: MakeRule = (stage, must) => {
   const before = new Map<Tab, Open>();
-  /** Grids that a page has had, each as a text, of the pack that is open. */
-  const been = new Map<Tab, { readonly id: number; readonly grids: Set<string> }>();
   const pressed = new Set<Tab>();
+  /** Undos since the last step, each with the grid that it had to bring back. */
+  const undos = new Map<Tab, Open>();
 
   return {
     ended(tab) {
       before.delete(tab);
-      been.delete(tab);
     },
-    presses(tab, press) {
-      if (press === 'publishing.editGrid') pressed.add(tab);
+    presses(tab, press, which) {
+      if (press !== 'publishing.editGrid') return;
+      const grid = tab.app.publishing.current?.grid.current;
+      const isUndo = which < MEANT || (which % 8 > 5 && which % 2 === 1);
+      if (isUndo && !pressed.has(tab) && grid?.phase === 'open') undos.set(tab, grid);
+      pressed.add(tab);
     },
     afterStep() {
       for (const tab of stage.tabs) {
@@ -42,7 +46,11 @@ export const editsAreKept: MakeRule = (stage, must) => {
           continue;
         }
         before.set(tab, now);
-        if (!was || was.id !== now.id || was === now) continue;
+        if (!was || was.id !== now.id) continue;
+        const isAlone = undos.get(tab) === was && stage.together === 1;
+        const earlier = isAlone ? was.history.past.at(-1) : undefined;
+        if (earlier) must(textOf(now.history.grid) === textOf(earlier), `an undo on ${tab.name} leads elsewhere`);
+        if (was === now) continue;
         const isEdited = pressed.has(tab);
         const file = new Set(now.kept.map((row) => row.file));
         if (isEdited) {
@@ -76,6 +84,7 @@ export const editsAreKept: MakeRule = (stage, must) => {
           }
       }
       pressed.clear();
+      undos.clear();
     },
   };
 };

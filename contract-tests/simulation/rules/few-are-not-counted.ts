@@ -1,5 +1,5 @@
 import type { Statistics } from '../../../core/dashboard/dashboard.ts';
-import { roleOf } from './publishing-model.ts';
+import { rolesIn } from './publishing-model.ts';
 import { PACKS } from '../stage/simulated-world.ts';
 import type { MakeRule } from './rule.ts';
 
@@ -7,7 +7,8 @@ const FEWEST = 5;
 const ABOUT_CUSTOMERS = ['liked', 'downloaded', 'undone'] as const;
 
 /** A figure about fewer than five customers is withheld, and nobody sees figures of others. */
-export const fewAreNotCounted: MakeRule = ({ server, trace }, must) => {
+export const fewAreNotCounted: MakeRule = ({ server, setting, trace }, must) => {
+  const roleOf = rolesIn(setting);
   let read = 0;
   return {
     afterStep() {

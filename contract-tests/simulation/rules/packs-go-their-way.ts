@@ -3,7 +3,7 @@ import type { PushManifest } from '../../../core/publishing/publishing.port.ts';
 import type { SaleOf, SoldPack, SoldSummary } from '../../../core/publishing/sold.ts';
 import type { SheetRow } from '../../../domain/publishing/pack-files.ts';
 import type { Done } from '../stage/simulated-server.ts';
-import { type KnownPack, PublishingModel, findingName, labelsLine, roleOf } from './publishing-model.ts';
+import { type KnownPack, PublishingModel, findingName, labelsLine, rolesIn } from './publishing-model.ts';
 import type { MakeRule } from './rule.ts';
 
 const READS: ReadonlySet<string> = new Set(['publishing.draft', 'review.draft', 'review.trust']);
@@ -64,8 +64,9 @@ function changed(before: KnownPack, { call, args, at }: Done, now: Draft): Parti
  * A pack moves only along its way, by whom it may; what its maker and staff say of it stays as they have left it, and
  * lists show the packs that there are.
  */
-export const packsGoTheirWay: MakeRule = ({ server, trace }, must) => {
-  const model = new PublishingModel();
+export const packsGoTheirWay: MakeRule = ({ server, setting, trace }, must) => {
+  const roleOf = rolesIn(setting);
+  const model = new PublishingModel(roleOf);
   let read = 0;
   /** Something has failed over a call, so that nobody knows what is. */
   let isLost = false;

@@ -1,5 +1,6 @@
 import type { Draft, DraftSummary } from '../../../core/publishing/draft.ts';
 import type { SheetRow } from '../../../domain/publishing/pack-files.ts';
+import type { Setting } from '../stage/stage.ts';
 import type { Done } from '../stage/simulated-server.ts';
 import { MAKERS } from '../stage/simulated-world.ts';
 
@@ -77,14 +78,30 @@ const only = (...kinds: readonly string[]): Allowed => ({ kinds: new Set(kinds),
 export const findingName = ({ code, file, text }: { code: string; file: string | null; text: string }): string =>
   `${code} of ${file ?? 'all'}: ${text}`;
 
-/** Whom a call is made for: the provider that they act for, and whether they are staff. */
-export const roleOf = (customerId: number | null) => {
-  const maker = MAKERS.find(({ id }) => id === customerId);
-  return { provider: maker?.provider?.slug ?? null, isStaff: maker?.isStaff ?? false };
-};
+/** The provider that a customer acts for, and whether they are staff. */
+export interface Role {
+  readonly provider: string | null;
+  readonly isStaff: boolean;
+}
+
+const NO_ROLE: Role = { provider: null, isStaff: false };
+
+/** Who is what: without makers, their ids are those of others. */
+export const rolesIn =
+  ({ hasMakers }: Setting) =>
+  (customerId: number | null): Role => {
+    const maker = hasMakers ? MAKERS.find(({ id }) => id === customerId) : undefined;
+    return maker ? { provider: maker.provider?.slug ?? null, isStaff: maker.isStaff } : NO_ROLE;
+  };
 
 /** What makers and staff may do, written from what they are promised. */
 export class PublishingModel {
+  readonly #roleOf: (customerId: number | null) => Role;
+
+  constructor(roleOf: (customerId: number | null) => Role) {
+    this.#roleOf = roleOf;
+  }
+
   readonly packs = new Map<number, KnownPack>();
   readonly trusted = new Set<string>();
   /** How many checks of each pack are on their way. */
@@ -104,7 +121,7 @@ export class PublishingModel {
     const isStaffs = call === 'review.draft' || call === 'review.trust' || call in STAFF_CALLS;
     if (!isStaffs && call !== 'publishing.draft' && !(call in MAKER_CALLS)) return null;
     if (customerId === null) return only('unauthenticated');
-    const { provider, isStaff } = roleOf(customerId);
+    const { provider, isStaff } = this.#roleOf(customerId);
     if (isStaffs ? !isStaff : provider === null) return only('forbidden');
     if (call === 'publishing.push') return this.#allowsPush(first as { readonly name: string }, provider ?? '', at);
     const pack = this.packs.get(first as number);

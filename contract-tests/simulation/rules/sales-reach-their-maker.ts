@@ -3,7 +3,7 @@ import type { Earned } from '../../../domain/earnings/overview.ts';
 import type { BookedEarning } from '../stage/books.ts';
 import type { Done } from '../stage/simulated-server.ts';
 import { SOUNDS } from '../stage/simulated-world.ts';
-import { roleOf } from './publishing-model.ts';
+import { rolesIn } from './publishing-model.ts';
 import type { MakeRule } from './rule.ts';
 import { sum } from './sum.ts';
 
@@ -25,7 +25,8 @@ const standing = (lines: readonly BookedEarning[], accrual: BookedEarning): numb
  * Each credit that is paid for a file reaches the earnings of its maker once, for what it was worth, and what is undone
  * is taken back: no more and no less.
  */
-export const salesReachTheirMaker: MakeRule = ({ server, trace }, must) => {
+export const salesReachTheirMaker: MakeRule = ({ server, setting, trace }, must) => {
+  const roleOf = rolesIn(setting);
   const makerOf = new Map(MAKER_OF);
   let read = 0;
   let seen = '';

@@ -10,6 +10,12 @@ import type { MakeRule } from './rule.ts';
 const contentOf = ({ files }: Pick<BookedDraft, 'files'>): string =>
   JSON.stringify(files.map(({ path, sha256, labels }) => [path, sha256, labels]));
 
+/** The addresses of packs whose every version is off sale. */
+function offIn(drafts: readonly BookedDraft[]): ReadonlySet<string> {
+  const isOff = (slug: string) => drafts.every(({ packSlug, state }) => packSlug !== slug || state === 'off-sale');
+  return new Set(drafts.flatMap(({ packSlug }) => (packSlug !== null && isOff(packSlug) ? [packSlug] : [])));
+}
+
 /** The name that a sound has on the shelf: that of its labels, or of its file. */
 const shownName = ({ path, labels }: Draft['files'][number]): string =>
   labels?.name ?? /([^/]+)\.\w+$/.exec(path)?.[1] ?? path;
@@ -24,6 +30,8 @@ export const soldIsWhatWasApproved: MakeRule = ({ server, trace }, must) => {
   const approved = new Map<number, string>();
   const sold = new Map<string, Draft['files']>();
   let read = 0;
+  /** The addresses of packs whose every version was off sale after the last step. */
+  let wasOff: ReadonlySet<string> = new Set();
 
   function learn({ call, answer }: Done): void {
     if (!answer.ok || !/^(?:publishing|review)\./.test(call)) return;
@@ -41,6 +49,8 @@ export const soldIsWhatWasApproved: MakeRule = ({ server, trace }, must) => {
     const files = [...sold].flatMap(([name, own]) => (name.startsWith(`${scope.slug} `) ? own : []));
     if (files.length === 0) return;
     trace.saw('near: a shelf has what a maker has brought');
+    const isOff = wasOff.has(scope.slug) && offIn(server.books.drafts).has(scope.slug);
+    must(!isOff || items.length === 0, `the shelf of ${scope.slug} is there, and it was taken off sale`);
     for (const { id, name, free } of items) {
       if (FILE_IDS.has(id)) continue;
       const own = files.filter((file) => shownName(file) === name);
@@ -59,6 +69,7 @@ export const soldIsWhatWasApproved: MakeRule = ({ server, trace }, must) => {
         shelf(done);
       }
       read = server.done.length;
+      wasOff = offIn(server.books.drafts);
       for (const draft of server.books.drafts) {
         if (!FROM_APPROVED.has(draft.state)) {
           approved.delete(draft.id);
