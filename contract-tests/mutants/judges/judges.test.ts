@@ -115,8 +115,10 @@ test('judges that are asked in turn are one', async () => {
 test('the simulation plays all that it has, each room on its own stages', () => {
   const partsFor = (path: string) => partsOf([path]).map(({ part, stage }) => `${part} on ${stage}`);
   expect(partsFor(file).toSorted()).toEqual([
+    'accounts on memory',
     'days on memory',
     'kept on memory',
+    'makers on memory',
     'months on memory',
     'paying on memory',
   ]);

@@ -29,7 +29,7 @@ const STAGES_OF: Readonly<Record<Room, readonly StageName[]>> = {
  * What is played on each stage: the schedules that were kept, what memory and server must agree on, and a campaign of
  * all that stories tell.
  */
-const PARTS = ['kept', 'agreement', 'days', 'paying', 'months'] as const satisfies ReadonlyArray<
+const PARTS = ['kept', 'agreement', 'days', 'paying', 'months', 'makers', 'accounts'] as const satisfies ReadonlyArray<
   'kept' | 'agreement' | ToldName
 >;
 type Part = (typeof PARTS)[number];
@@ -49,7 +49,7 @@ const stagesFor = (part: Part, room: Room): readonly StageName[] =>
   part === 'agreement' ? (room === 'core' ? [] : STAGES_OF[room].slice(0, 1)) : STAGES_OF[room];
 
 /**
- * How many schedules a part has, of so many of days. Those who pay, and plans, are about less code. Over HTTP a schedule
+ * How many schedules a part has, of so many of days. All other stories are about less code. Over HTTP a schedule
  * takes longer, and a tenth of them cover everything about connections.
  */
 export function countOn(stage: StageName, part: Part, schedules: number): number {

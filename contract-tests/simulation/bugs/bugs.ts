@@ -10,6 +10,7 @@ import type { ArchiveGrant } from '../../../core/downloads/multi/multi-download.
 import type { DownloadedSounds } from '../../../core/downloads/downloaded-sounds.ts';
 import { ok } from '../../../core/kernel/result.ts';
 import type { AnalyticsEvent } from '../../../core/shell/analytics.port.ts';
+import { keysOf } from '../../../domain/records.ts';
 import { pageInfo } from '../../../core/pages.ts';
 import type { ToastText } from '../../../core/shell/toasts.ts';
 import type { OwnCollections } from '../../../core/collections/own-collections.ts';
@@ -31,6 +32,7 @@ import {
   withTimers,
   withValue,
 } from './bug-parts.ts';
+import { ACCOUNTS_BUGS } from './accounts-bugs.ts';
 import { MAKERS_BUGS } from './makers-bugs.ts';
 import { MONTHS_BUGS } from './months-bugs.ts';
 
@@ -539,6 +541,7 @@ export const BUGS = bugs({
   'an audit overlooks who is given back too much': { overlooks: /gives back/ },
   ...MONTHS_BUGS,
   ...MAKERS_BUGS,
+  ...ACCOUNTS_BUGS,
 });
 
 export type BugName = keyof typeof BUGS;
@@ -552,7 +555,9 @@ export function stageOf(bug: BugName): StageName {
 }
 
 /** The stories in which it shows. */
-export const toldOf = (bug: BugName): ToldName =>
-  bug in MONTHS_BUGS ? 'months' : bug in MAKERS_BUGS ? 'makers' : 'days';
+export function toldOf(bug: BugName): ToldName {
+  const told = { months: MONTHS_BUGS, makers: MAKERS_BUGS, accounts: ACCOUNTS_BUGS } as const;
+  return keysOf(told).find((name) => bug in told[name]) ?? 'days';
+}
 
 export const BUG_NAMES = Object.keys(BUGS) as readonly BugName[];

@@ -12,6 +12,7 @@ import {
   there,
 } from './in-order.ts';
 import type { ToldName } from '../stories/told.ts';
+import { MOVING } from './accounts.ts';
 import { MAKERS } from './makers.ts';
 import { MONTHS } from './months.ts';
 import { PAYING } from './paying.ts';
@@ -285,6 +286,7 @@ export const COMBINATIONS_OF: Readonly<Record<ToldName, Readonly<Record<string, 
   paying: PAYING,
   months: MONTHS,
   makers: MAKERS,
+  accounts: MOVING,
 };
 
 /** Those of these stories that have occurred. */

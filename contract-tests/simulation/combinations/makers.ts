@@ -1,4 +1,4 @@
-import { type Combination, inAnotherBrowser, inAnotherTab, inOrder } from './in-order.ts';
+import { type Combination, inAnotherBrowser, inAnotherTab, inOrder, there } from './in-order.ts';
 import { buys, fails, isUndone, meets, sameAsFirst, succeeds } from './moments.ts';
 
 const pushes = succeeds('publishing.push');
@@ -8,8 +8,8 @@ const sells = succeeds('review.schedule');
 /** What stories of makers have to show: a pack on each of its ways, and who gets in between. */
 export const MAKERS: Readonly<Record<string, Combination>> = {
   'a pack goes from a folder to a customer': inOrder(pushes, submits, sells, inAnotherBrowser(buys)),
-  'a purchase of what a maker has brought is undone': inOrder(sells, buys, isUndone),
-  'a pack is brought again after a check': inOrder(succeeds('publishing.check'), sameAsFirst(pushes)),
+  'a purchase is undone': inOrder(buys, isUndone),
+  'a pack is brought again after a check': inOrder(succeeds('publishing.check'), there(pushes)),
   'the reply to a push is lost, and it is pushed again': inOrder(meets('lostReply', 'publishing.push'), pushes),
   'a pack is approved, and goes on sale': inOrder(succeeds('review.approve'), sameAsFirst(sells)),
   'a pack is returned to its maker': inOrder(submits, sameAsFirst(succeeds('review.giveBack'))),

@@ -9,7 +9,7 @@ export async function logIn(tab: Tab, which: number): Promise<boolean> {
   return tab.press('account.logIn', () => sendLogin(tab, `${name}@demo.test`, which % 8 === 7 ? 'wrong' : PASSWORD));
 }
 
-async function sendLogin(tab: Tab, email: string, password: string): Promise<boolean> {
+export async function sendLogin(tab: Tab, email: string, password: string): Promise<boolean> {
   const answer = await tab.app.account.logIn.execute(email, password);
   tab.forms.push({ of: 'login', email, password, refused: answer.ok ? null : answer.failure });
   return answer.ok;

@@ -13,7 +13,11 @@ const PASSWORDS = [null, ...NEW_PASSWORDS, null] as const;
 const MADE_UP = 7;
 
 /** A link of the outbox, latest first. */
-function mailed({ stage }: Tab, kind: MailedKind, which: number): { readonly link: string; readonly to: string } {
+export function mailed(
+  { stage }: Tab,
+  kind: MailedKind,
+  which: number,
+): { readonly link: string; readonly to: string } {
   const links = stage.server.mailed.filter((mail) => mail.kind === kind).toReversed();
   const found = which % 8 === MADE_UP ? undefined : oneOf(links, which);
   return found ?? { link: 'nobody-has-mailed-this', to: '' };

@@ -16,7 +16,7 @@ import type { Presses } from './press.ts';
 import { programs } from './programs.ts';
 import { makerPresses, publishingPresses } from './publishing.ts';
 import { searching } from './searching.ts';
-import { settings } from './settings.ts';
+import { moving, settings } from './settings.ts';
 import { takeOut } from './take-out.ts';
 import { tokens } from './tokens.ts';
 import { widgets } from './widgets.ts';
@@ -42,6 +42,7 @@ export const PRESSES: Presses = {
   ...searching,
   ...payment,
   ...settings,
+  ...moving,
   ...tokens,
   ...takeOut,
   ...widgets,

@@ -1,4 +1,9 @@
 import type { AddressForm, AddressWords } from '../../../domain/settings/address.ts';
+import { CUSTOMERS, MOVES_TO, PASSWORD, PEOPLE } from '../stage/simulated-world.ts';
+import type { Tab } from '../stage/tab.ts';
+import { sendLogin } from './account.ts';
+import { ownPassword } from './devices.ts';
+import { mailed } from './joining.ts';
 import { MEANT } from './payment.ts';
 import { type Presses, opened, oneOf } from './press.ts';
 
@@ -27,6 +32,34 @@ const TAXED: readonly AddressWords[] = [
 ];
 
 const FORMS: readonly AddressForm[] = ['billing', 'full'];
+
+/** Addresses to move to: two of one's own, one that is taken, the present one, and none. */
+const addressesOf = ({ user, browser }: Tab): readonly string[] => [
+  ...MOVES_TO.map((place) => `${user?.username ?? PEOPLE[(browser.session?.customerId ?? 0) - 1]}@${place}`),
+  'bob@demo.test',
+  user?.email ?? '',
+  'nowhere',
+];
+
+/** What stories of accounts alone press. */
+export const moving: Presses = {
+  'settings.changeEmail.ask': async (tab) => (await opened(tab, tab.app.settings)).changeEmail.ask(),
+  'settings.changeEmail': async (tab, which) => {
+    const { changeEmail } = await opened(tab, tab.app.settings);
+    return changeEmail.execute(oneOf(addressesOf(tab), which)!, ownPassword(tab, which >> 3));
+  },
+  'settings.confirmEmail': async (tab, which) => {
+    const { confirmEmail } = await opened(tab, tab.app.settings);
+    return confirmEmail.execute(mailed(tab, 'changeEmail', which).link);
+  },
+  'settings.undoEmail': async (tab, which) => {
+    const { undoEmail } = await opened(tab, tab.app.settings);
+    return undoEmail.execute(mailed(tab, 'undoEmail', which).link);
+  },
+  // By the address that they may have moved to.
+  'account.logIn.moved': (tab, which) =>
+    sendLogin(tab, `${oneOf(CUSTOMERS, which)!}@${oneOf(MOVES_TO, which >> 2)!}`, PASSWORD),
+};
 
 export const settings: Presses = {
   'identities.loadWaysIn': async (tab) => {

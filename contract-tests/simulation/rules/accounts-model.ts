@@ -7,7 +7,13 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** How long a link is valid, how long an account can be restored, and how long a login counts as recent. */
-const LIFE: Readonly<Record<MailedKind, number>> = { confirm: DAY, reset: HOUR, reactivate: DAY };
+const LIFE: Readonly<Record<MailedKind, number>> = {
+  confirm: DAY,
+  reset: HOUR,
+  reactivate: DAY,
+  changeEmail: DAY,
+  undoEmail: 8 * DAY,
+};
 const COMES_BACK = 14 * DAY;
 const RECENT = 10 * MINUTE;
 /** Per address and kind. */
@@ -26,7 +32,7 @@ const DONE: Outcome = ['ok', null];
 export interface Account {
   readonly id: number;
   readonly username: string;
-  readonly email: string;
+  email: string;
   /** Null if nobody knows it. */
   password: string | null;
   isConfirmed: boolean;
@@ -50,6 +56,10 @@ export class AccountsModel {
   readonly #used = new Set<string>();
   /** Links that others have invalidated: those mailed to a customer up to a moment. */
   readonly #ended = new Map<number, number>();
+  /** The same of links to another address, which another password invalidates, too. */
+  readonly #stays = new Map<number, number>();
+  /** Addresses that their former owners may take back, until when, in epoch milliseconds. */
+  #left: ReadonlyArray<{ readonly email: string; readonly id: number; readonly until: number }> = [];
   readonly #shownAt = new WeakMap<Session, number>();
   readonly #start: number;
 
@@ -86,6 +96,10 @@ export class AccountsModel {
         return DONE;
       case 'joining.confirmAddress':
         return this.#byLink('confirm', done, (account) => void (account.isConfirmed = true));
+      case 'settings.confirmEmail':
+        return this.#byLink('changeEmail', done, (account, to) => this.#moves(account, to, at));
+      case 'settings.undoEmail':
+        return this.#undoes(done);
       case 'joining.resetPassword': {
         const { password, confirmation } = args[1] as { readonly password: string; readonly confirmation: string };
         if (password !== confirmation) return INVALID;
@@ -121,7 +135,10 @@ export class AccountsModel {
         if (first !== second) return INVALID;
         if (!isRecent) return ['forbidden'];
         who.password = first!;
+        this.#stays.set(who.id, at);
         return DONE;
+      case 'settings.changeEmail':
+        return this.#asksToMove(who, first!.trim().toLowerCase(), second!, at);
       case 'settings.deleteAccount':
         if (!isRecent) return ['forbidden'];
         who.leftAt = at;
@@ -130,6 +147,51 @@ export class AccountsModel {
         return null;
     }
   }
+
+  #asksToMove(who: Account, email: string, password: string, at: number): Outcome {
+    const isTaken = this.#isTaken(email, who.id, at);
+    if (password !== who.password || email === who.email || isTaken) return INVALID;
+    this.#mail('changeEmail', email, at);
+    return DONE;
+  }
+
+  /** An address belongs to somebody else, or may be theirs again. */
+  #isTaken(email: string, id: number | null, at: number): boolean {
+    const owner = this.#of(email);
+    return (
+      (owner !== undefined && owner.id !== id) ||
+      this.#left.some((one) => one.email === email && one.id !== id && one.until > at)
+    );
+  }
+
+  #moves(account: Account, to: string, at: number): Outcome {
+    if (this.#isTaken(to, account.id, at)) return NOT_FOUND;
+    const { id, email } = account;
+    this.#left = [...this.#left, { email, id, until: at + LIFE.undoEmail }];
+    this.owed.push({ kind: 'undoEmail', to: email, at });
+    Object.assign(account, { email: to, isConfirmed: true });
+    this.#ended.set(id, at);
+    return DONE;
+  }
+
+  /** The former address comes back, whatever was done meanwhile, and all other links of its customer end. */
+  #undoes({ args, at }: Done): Outcome {
+    const token = String(args[0]);
+    const mail = this.#mailed().find(({ kind, link }) => kind === 'undoEmail' && link.endsWith(token));
+    if (!mail || this.#used.has(token) || mail.at + LIFE.undoEmail <= at) return NOT_FOUND;
+    const account = this.accounts.find(({ id }) => id === mail.customerId);
+    if (!account || account.leftAt !== null || (this.#undone.get(account.id) ?? -1) >= mail.at) return NOT_FOUND;
+    this.#used.add(token);
+    if (this.#isTaken(mail.to, account.id, at)) return NOT_FOUND;
+    this.#left = this.#left.filter(({ id }) => id !== account.id);
+    Object.assign(account, { email: mail.to, isConfirmed: true });
+    this.#ended.set(account.id, at);
+    this.#undone.set(account.id, at);
+    return DONE;
+  }
+
+  /** When a customer has taken back an address last. */
+  readonly #undone = new Map<number, number>();
 
   #of(email: string): Account | undefined {
     return this.accounts.find((account) => account.email === email);
@@ -143,7 +205,7 @@ export class AccountsModel {
   }
 
   #signUp({ username, email, password }: Joining, at: number): Outcome {
-    if (!/\d/.test(password) || this.#of(email)) return INVALID;
+    if (!/\d/.test(password) || this.#isTaken(email, null, at)) return INVALID;
     const id = this.#idOf(username);
     if (id === undefined) return ['ok', 'somebody who is not there'];
     this.accounts.push({ id, username, email, password, isConfirmed: false, leftAt: null });
@@ -162,7 +224,11 @@ export class AccountsModel {
   }
 
   /** A link works once and for a limited time, unless a later one has replaced it, or another has invalidated it. */
-  #byLink(kind: MailedKind, { args, at, answer }: Done, does: (account: Account) => void): Outcome {
+  #byLink(
+    kind: MailedKind,
+    { args, at, answer }: Done,
+    does: (account: Account, to: string) => Outcome | void,
+  ): Outcome {
     const token = String(args[0]);
     const all = this.#mailed().filter((mail) => mail.kind === kind);
     const mail = all.find(({ link }) => link.endsWith(token));
@@ -170,7 +236,11 @@ export class AccountsModel {
     const account = this.accounts.find(({ id }) => id === mail.customerId);
     if (!account) return NOT_FOUND;
     const later = all.slice(all.indexOf(mail) + 1).filter(({ customerId }) => customerId === mail.customerId);
-    const ends = [...later.map((one) => one.at), this.#ended.get(account.id) ?? -1].filter((end) => end >= mail.at);
+    const ends = [
+      ...later.map((one) => one.at),
+      this.#ended.get(account.id) ?? -1,
+      ...(kind === 'changeEmail' ? [this.#stays.get(account.id) ?? -1] : []),
+    ].filter((end) => end >= mail.at);
     if (ends.some((end) => end > mail.at && end < at)) return NOT_FOUND;
     // The order of events at one moment is open.
     const isOpen = ends.length > 0 || account.leftAt === at || mail.at === at;
@@ -179,8 +249,7 @@ export class AccountsModel {
     if (isOpen && !answer.ok) return NOT_FOUND;
     this.#used.add(token);
     if (!isThere && !isOpen) return NOT_FOUND;
-    does(account);
-    return DONE;
+    return does(account, mail.to) ?? DONE;
   }
 
   #mail(kind: MailedKind, to: string, at: number): void {
@@ -196,7 +265,8 @@ interface Joining {
   readonly password: string;
 }
 
-const OF_CUSTOMERS = /^(?:joining\.sendConfirmation|settings\.(?:confirmIdentity|changePassword|deleteAccount))$/;
+const OF_CUSTOMERS =
+  /^(?:joining\.sendConfirmation|settings\.(?:confirmIdentity|changePassword|changeEmail|deleteAccount))$/;
 
 const asksToConfirm = (asked: unknown): boolean =>
   (asked as { readonly url: string | null }).url === '/api/v1/account/confirmation-email';

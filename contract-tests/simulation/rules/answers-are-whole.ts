@@ -14,7 +14,7 @@ import type { Provider, ProviderAddress } from '../../../core/showcase/provider.
 import type { ChangedSound, OriginalSound } from '../../../core/tempo/tempo.port.ts';
 import { LOT_MOVES } from '../stage/books.ts';
 import type { Done } from '../stage/simulated-server.ts';
-import { MAKERS, NEWCOMERS, PACKS, PEOPLE, PROVIDERS, SOUNDS, START } from '../stage/simulated-world.ts';
+import { MAKERS, MOVES_TO, NEWCOMERS, PACKS, PEOPLE, PROVIDERS, SOUNDS, START } from '../stage/simulated-world.ts';
 import type { MakeRule } from './rule.ts';
 
 /** What is on sale, as everybody must see it. */
@@ -90,9 +90,12 @@ function isCollection({ id, slug, ...shown }: Collection): boolean {
   );
 }
 
+/** Where a customer may have moved to: the model of accounts knows whose address it is. */
+const isMoved = (email: string): boolean => MOVES_TO.some((place) => email.endsWith(`@${place}`));
+
 function isUser({ id, username, email, isConfirmed, isAccount, isDashboard, isStaff, wallet }: User): boolean {
-  const joined = NEWCOMERS.some((one) => one.username === username && one.email === email);
-  const isOwn = username === PEOPLE[id - 1] && email === `${username}@demo.test` && isConfirmed;
+  const joined = NEWCOMERS.some((one) => one.username === username && (one.email === email || isMoved(email)));
+  const isOwn = username === PEOPLE[id - 1] && (email === `${username}@demo.test` || isMoved(email)) && isConfirmed;
   const maker = MAKERS.find(({ name }) => name === username);
   const acts = isDashboard === (maker?.provider != null) && isStaff === (maker?.isStaff ?? false);
   return (joined || isOwn) && isAccount && acts && Number.isInteger(wallet.version);

@@ -56,6 +56,8 @@ const NEED_LOGIN: ReadonlySet<string> = new Set([
   'settings.editAddress',
   'settings.loadAddress',
   'settings.saveAddress',
+  'settings.changeEmail',
+  'settings.changeEmail.ask',
   'license.loadLicenses',
   'license.downloadLicense',
   'dashboard.loadTotals',
@@ -350,6 +352,17 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
         return;
       case 'joining.confirmAddress':
         owe(talk, SAID.addressConfirmed);
+        return;
+      case 'settings.changeEmail': {
+        const { title, message } = value as { readonly title: string; readonly message: string };
+        owe(talk, toastSaid({ severity: 'success', title, body: message, seconds: 10 }));
+        return;
+      }
+      case 'settings.confirmEmail':
+        owe(talk, SAID.emailChanged);
+        return;
+      case 'settings.undoEmail':
+        owe(talk, SAID.emailUndone);
         return;
       case 'joining.resetPassword':
       case 'settings.changePassword':

@@ -92,11 +92,11 @@ function seenPaid(value: unknown) {
 }
 
 function seenUser(value: unknown) {
-  const { id, username, isConfirmed, plan, wallet, showSingleDownloadTip: showTip } = value as User;
+  const { id, username, email, isConfirmed, plan, wallet, showSingleDownloadTip: showTip } = value as User;
   const { balance, isSingleDownload, isMultiDownload, canAddCredits } = wallet;
   const [isExpired, hasRareFinds] = [plan?.isExpired, plan?.hasRareFinds];
   const allowed = { isSingleDownload, isMultiDownload, canAddCredits };
-  return { id, username, isConfirmed, planId: plan?.id, isExpired, hasRareFinds, balance, ...allowed, showTip };
+  return { id, username, email, isConfirmed, planId: plan?.id, isExpired, hasRareFinds, balance, ...allowed, showTip };
 }
 
 const seenCollection = (one: Fields) => pick(one, ['id', 'name', 'description', 'total']);

@@ -385,10 +385,12 @@ export class ShopModel {
 
   #user(who: Customer) {
     const isPaid = this.#isPaid(who);
+    const { email, isConfirmed } = this.accounts.accounts.find(({ id }) => id === who.id)!;
     return {
       id: who.id,
       username: who.name,
-      isConfirmed: this.accounts.accounts.find(({ id }) => id === who.id)!.isConfirmed,
+      email,
+      isConfirmed,
       planId: who.planId,
       isExpired: !this.#isRunning(who),
       hasRareFinds: isPaid,

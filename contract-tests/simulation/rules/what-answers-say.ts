@@ -183,6 +183,13 @@ export const SAID = {
       cents > 0 ? `$${(cents / 100).toFixed(2)} is refunded. We confirm it by email.` : 'We confirm it by email.',
     ),
   cannotPause: noticeSaid({ title: 'Information', message: 'Only a running plan can be paused.' }),
+  emailChanged: toast('success', 5, 'Your email address was changed.'),
+  emailUndone: toast(
+    'success',
+    10,
+    'Your previous email address is back.',
+    'All devices were signed out. Please choose a new password.',
+  ),
   deviceEnded: toast('success', 5, 'Signed out there'),
   othersEnded: (count: number) =>
     toast(
@@ -269,6 +276,7 @@ const ALWAYS: Readonly<Partial<Record<Call, Says>>> = {
   'settings.endOtherDevices': { unauthenticated: LOGIN, notFound: null, other: SAID.reopen },
   'settings.confirmIdentity': FORM,
   'settings.changePassword': FORM,
+  'settings.changeEmail': FORM,
   'settings.deleteAccount': { unauthenticated: LOGIN, invalid: SAID.reopenRefused, other: SAID.reopen },
   'tokens.create': FORM,
   'takeOut.request': { unauthenticated: LOGIN, forbidden: NOTICE, other: SAID.reload },

@@ -1,5 +1,5 @@
 /** The purpose of a mailed link. */
-export type MailedKind = 'confirm' | 'reset' | 'reactivate';
+export type MailedKind = 'confirm' | 'reset' | 'reactivate' | 'changeEmail' | 'undoEmail';
 
 /** A mail of the outbox with a link that works once. */
 export interface MailedLink {
@@ -15,6 +15,8 @@ const KINDS: ReadonlyArray<readonly [MailedKind, RegExp]> = [
   ['confirm', /\/account\/confirm\/[\w-]+$/],
   ['reset', /\/reset-password\?token=[\w-]+$/],
   ['reactivate', /\/account\/reactivate\/[\w-]+$/],
+  ['changeEmail', /\/account\/email\/confirm\/[\w-]+$/],
+  ['undoEmail', /\/account\/email\/undo\/[\w-]+$/],
 ];
 
 /** The links of a mail that can be used up; the others lead to pages. */

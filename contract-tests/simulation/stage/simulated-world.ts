@@ -93,6 +93,8 @@ export const NEWCOMERS = [
   { username: 'max', email: 'fay@demo.test', password: 'maxwell8' },
   { username: 'imp', email: 'ada@demo.test', password: 'impasse6' },
 ] as const;
+/** Where customers move their addresses to. */
+export const MOVES_TO = ['new.test', 'other.test'] as const;
 /** Their passwords after a reset. */
 export const NEW_PASSWORDS = ['renewed77', 'another88'] as const;
 export const CUSTOMERS = CUSTOMER_PLANS.map(({ name }) => name);

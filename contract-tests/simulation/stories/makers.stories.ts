@@ -25,6 +25,13 @@ const BUYER: Place = { of: 2, page: 0 };
 const REN: Place = { of: 3, page: 0 };
 
 const MOST_STEPS = 60;
+/** When a pack is to go on sale, as a press chooses it: mostly at once, sometimes soon, too late, or later. */
+const MOMENTS = [
+  [5, 0],
+  [2, 1],
+  [1, 2],
+  [1, 3],
+] as const;
 const PAYS = cardOf('tok_ok');
 
 const CALLS: ReadonlyArray<PlannedFault['call']> = [
@@ -95,13 +102,27 @@ const folder = (name: number, kind: BroughtKind): number =>
     (at) => at % PACK_NAMES.length === name && BROUGHT_KINDS[at % BROUGHT_KINDS.length] === kind,
   );
 
-const pushes = (dice: Dice, place: Place, name: number, kind: BroughtKind): readonly Step[] =>
-  does(dice, place, 'publishing.pushPack', folder(name, kind));
+/** A folder is pushed, and once more if it seems lost. */
+const pushes = (dice: Dice, place: Place, name: number, kind: BroughtKind): readonly Step[] => {
+  const pushed = does(dice, place, 'publishing.pushPack', folder(name, kind));
+  if (!dice.happens(0.08)) return pushed;
+  const call = dice.oneOf(['publishing.push', 'publishing.putFile', 'publishing.check'] as const);
+  return [fault(call, dice.oneOf(MISHAPS)), ...pushed, wait(2500), ...pushed];
+};
+
+/** The same pack is labelled on another page of its maker. */
+const labelsElsewhere = (dice: Dice, place: Place): readonly Step[] => [
+  { does: 'open', browser: place.of, address: 0 },
+  wait(1500),
+  ...does(dice, elsewhere(place), 'publishing.loadDrafts'),
+  ...does(dice, elsewhere(place), 'publishing.loadDraft'),
+  ...does(dice, elsewhere(place), 'publishing.saveLabels'),
+];
 
 /** Labels in the grid, and what becomes of them. */
 const labels = (dice: Dice, place: Place): readonly Step[] => [
   ...Array.from({ length: dice.between(1, 4) }, () => press(place, 'publishing.editGrid', MEANS + dice.below(8))),
-  ...(dice.happens(0.3) ? does(dice, elsewhere(place), 'publishing.saveLabels') : []),
+  ...(dice.happens(0.3) ? labelsElsewhere(dice, place) : []),
   ...(dice.happens(0.2) ? does(dice, place, 'publishing.loadDraft') : []),
   ...does(dice, place, 'publishing.keepGrid'),
 ];
@@ -218,7 +239,7 @@ function life(dice: Dice, place: Place): readonly Step[] {
     ...(isTrusted
       ? [...does(dice, STAFF, 'publishing.reviewDraft', 0), ...does(dice, STAFF, 'publishing.trustMaker', 0)]
       : []),
-    ...does(dice, place, 'publishing.submitDraft', isTrusted ? dice.below(4) : 0),
+    ...does(dice, place, 'publishing.submitDraft', isTrusted ? dice.weighted(MOMENTS) : 0),
     ...(dice.happens(0.15)
       ? [...does(dice, place, 'publishing.withdrawDraft'), ...pushes(dice, place, name, 'larger')]
       : []),

@@ -2,6 +2,7 @@ import { CALLS } from '../../../adapters/faults/call-routes.ts';
 import type { Dice } from '../dice.ts';
 import { ADDRESSES } from '../presses/browsing.ts';
 import { PRESSES } from '../presses/presses.ts';
+import { moving } from '../presses/settings.ts';
 import type { Step } from '../schedule.ts';
 import { aMishap } from './interruptions.ts';
 import { HOUR, MINUTE } from './story.ts';
@@ -19,7 +20,7 @@ const SELDOM = new Set([
   'shell.toasts.undo',
   'similar.findSimilar.soon',
 ]);
-const NAMES = Object.keys(PRESSES).filter((name) => !/^(?:program|maker)\./.test(name));
+const NAMES = Object.keys(PRESSES).filter((name) => !/^(?:program|maker)\./.test(name) && !(name in moving));
 const OFTEN = NAMES.filter((name) => !SELDOM.has(name));
 
 const CHANGING = CALLS.filter((call) =>

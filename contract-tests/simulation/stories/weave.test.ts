@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import { CALLS } from '../../../adapters/faults/call-routes.ts';
 import { Dice } from '../dice.ts';
 import { PRESSES } from '../presses/presses.ts';
+import { accounts } from './accounts.stories.ts';
 import { makersAtWork } from './makers.stories.ts';
 import { aSchedule } from './weave.ts';
 
 const schedules = [
   ...Array.from({ length: 2000 }, (_, seed) => aSchedule(new Dice(seed))),
   ...Array.from({ length: 200 }, (_, seed) => makersAtWork(new Dice(seed))),
+  ...Array.from({ length: 200 }, (_, seed) => aSchedule(new Dice(seed), accounts, 2)),
 ];
 
 test('the same dice tell the same schedule, and others another one', () => {
