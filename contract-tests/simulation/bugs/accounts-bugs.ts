@@ -29,6 +29,16 @@ export const ACCOUNTS_BUGS = bugs({
         });
       }),
   },
+  'a copy of all data leaves out what is liked': {
+    server: (ports, world) =>
+      withCall(ports, 'takeOut.request', (run) => {
+        const likes = world.customers.map((customer) => [customer, new Map(customer.likedSounds)] as const);
+        for (const [{ likedSounds }] of likes) likedSounds.clear();
+        return watched(run(), () => {
+          for (const [{ likedSounds }, known] of likes) for (const [id, at] of known) likedSounds.set(id, at);
+        });
+      }),
+  },
   'an address that comes back leaves everybody signed in': {
     server: (ports, world) =>
       withCall(ports, 'settings.undoEmail', (run) => {

@@ -3,12 +3,6 @@ import type { Tab } from '../stage/tab.ts';
 import { rolesIn } from './publishing-model.ts';
 import type { MakeRule } from './rule.ts';
 
-/** What a page has heard about a pack. */
-interface HeardPack {
-  readonly customerId: number | null;
-  readonly isReview: boolean;
-}
-
 type Loaded = Readonly<Record<string, unknown>> & { readonly phase: string };
 
 /** The states of a page that belong to who acts for a provider, or to staff. */
@@ -51,7 +45,7 @@ export const desksShowTheirOwn: MakeRule = (stage, must) => {
   const { server, trace } = stage;
   const roleOf = rolesIn(stage.setting);
   /** Answers that pages have heard, and for whom they were. */
-  const heard = new WeakMap<object, HeardPack>();
+  const heard = new WeakMap<object, number | null>();
   /** The highest revision of each pack that a page has heard of. */
   const newest = new Map<Tab, Map<number, number>>();
 
@@ -68,13 +62,12 @@ export const desksShowTheirOwn: MakeRule = (stage, must) => {
       const value = answer.value as object | null | undefined;
       if (typeof value !== 'object' || value === null) return;
       const customerId = server.doneFor(answer)?.customerId ?? null;
-      const about: HeardPack = { customerId, isReview: call.startsWith('review.') };
       // Before a page knows who is here, nobody can tell whose answer it is.
       if (tab.app.account.session.current.phase === 'unknown') return;
-      heard.set(value, about);
+      heard.set(value, customerId);
       const draft = 'draft' in value ? (value.draft as Draft) : 'findings' in value ? (value as Draft) : null;
       if (!draft) return;
-      heard.set(draft, about);
+      heard.set(draft, customerId);
       // Who takes files home does not look at their pack, and a push shows its check when that has ended.
       const isShown =
         by !== 'publishing.fetchOriginals' && !(by === 'publishing.pushPack' && call === 'publishing.check');
@@ -89,9 +82,9 @@ export const desksShowTheirOwn: MakeRule = (stage, must) => {
           trace.saw('near: a desk shows something');
           must(phase !== 'visitor', `${name} shows ${what} to a visitor`);
           const told = answeredIn(state);
-          const about = typeof told === 'object' && told !== null ? heard.get(told) : undefined;
-          if (user && about && about.customerId !== null && !tab.asksWhoIsHere)
-            must(about.customerId === user.id, `${name} shows ${user.username} ${what} of somebody else`);
+          const whose = typeof told === 'object' && told !== null ? heard.get(told) : null;
+          if (user && whose != null && !tab.asksWhoIsHere)
+            must(whose === user.id, `${name} shows ${user.username} ${what} of somebody else`);
         }
         const shown = app.publishing.current?.draft.current;
         if (shown?.phase !== 'loaded') continue;

@@ -10,6 +10,7 @@ import type { Answer } from '../stage/each-call.ts';
 import type { Request } from '../stage/simulated-server.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { Ending, Tab } from '../stage/tab.ts';
+import { copiesTellAll } from './copies-tell-all.ts';
 import { desksShowTheirOwn } from './desks-show-their-own.ts';
 import { editsAreKept } from './edits-are-kept.ts';
 import { fewAreNotCounted } from './few-are-not-counted.ts';
@@ -156,6 +157,7 @@ const RULES: Readonly<Record<string, MakeRule>> = {
   'what is on sale is what was approved': soldIsWhatWasApproved,
   'each sale reaches its maker once, and goes back when it is undone': salesReachTheirMaker,
   'few customers are not counted': fewAreNotCounted,
+  'a copy of all data is that of its customer, and whole': copiesTellAll,
 };
 
 /** All rules as one, and an observer that is called after them. */

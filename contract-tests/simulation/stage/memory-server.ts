@@ -95,7 +95,8 @@ export class MemoryServer implements SimulatedServer {
   }
 
   delivers(link: string): boolean {
-    return this.#world.links.has(link) || this.#world.changedLinks.has(link);
+    const { links, changedLinks, takeOuts } = this.#world;
+    return links.has(link) || changedLinks.has(link) || takeOuts.some((copy) => copy.link === link);
   }
 
   async deliver(link: string): Promise<Fetched> {

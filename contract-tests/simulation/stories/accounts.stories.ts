@@ -125,6 +125,11 @@ const takesOut: Teller = (dice, place) => {
     who,
     calls: ['takeOut.request', 'takeOut.state', 'takeOut.link', 'account.user'],
     steps: [
+      press(place, 'downloads.downloadFile', dice.below(6)),
+      aMoment(dice),
+      press(place, 'wishlist.toggleSound', dice.below(6)),
+      aMoment(dice),
+      ...(dice.happens(0.3) ? [press(place, 'wishlist.togglePack', dice.below(3)), aMoment(dice)] : []),
       press(place, 'takeOut.loadTakeOut'),
       aMoment(dice),
       ...(dice.happens(0.4) ? [wait(11 * MINUTE)] : []),

@@ -232,7 +232,7 @@ export class RealServer implements SimulatedServer {
   }
 
   delivers(link: string): boolean {
-    const [, room = '', token = ''] = /^\/dl\/(?:(archive|changed|sound)\/)?([^/]+)/.exec(link) ?? [];
+    const [, room = '', token = ''] = /^\/dl\/(?:(archive|changed|sound|take-out)\/)?([^/]+)/.exec(link) ?? [];
     const purpose = PURPOSES[room];
     return purpose !== undefined && readToken(this.#process.secrets, purpose, token, 0).kind === 'valid';
   }
@@ -694,6 +694,7 @@ const PURPOSES: Readonly<Record<string, LinkPurpose>> = {
   archive: 'archive',
   changed: 'change',
   sound: 'named-sound',
+  'take-out': 'take-out',
 };
 
 /** Calls of a customer that change something. */
