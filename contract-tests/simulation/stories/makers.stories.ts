@@ -235,6 +235,10 @@ function life(dice: Dice, place: Place): readonly Step[] {
   return [
     ...pushes(dice, place, name, kind),
     ...mends(dice, place, name, kind),
+    ...(dice.happens(0.15) ? does(dice, place, 'publishing.fetchOriginals') : []),
+    ...(dice.happens(0.1)
+      ? [...does(dice, place, 'publishing.removeDraft'), ...pushes(dice, place, name, 'clean')]
+      : []),
     ...(dice.happens(0.3) ? labels(dice, place) : []),
     ...(isTrusted
       ? [...does(dice, STAFF, 'publishing.reviewDraft', 0), ...does(dice, STAFF, 'publishing.trustMaker', 0)]
