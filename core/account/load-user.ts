@@ -41,9 +41,12 @@ export class LoadUser {
 
     if (answer.ok) {
       this.#newestAnswer = request;
-      const before = userOf(this.#session.current);
-      if (before && before.id !== answer.value.id) this.#belongings.onReplaced();
-      tell(this.#isSomebodyElse(answer.value));
+      const { current } = this.#session;
+      const before = userOf(current)?.id ?? answer.value.id;
+      // A session may have ended and another begun without a logout here.
+      const isReplaced = before !== answer.value.id;
+      if (isReplaced) this.#belongings.onReplaced();
+      tell(isReplaced || current.phase === 'visitor');
       this.#session.signIn(answer.value);
     } else if (answer.failure.kind === 'unauthenticated') {
       this.#newestAnswer = request;
@@ -51,11 +54,5 @@ export class LoadUser {
       this.#session.leave();
     } else if (this.#session.current.phase === 'unknown') this.#session.leave();
     return answer;
-  }
-
-  /** Differs from a visitor, too, and a session may have ended and another begun without a logout here. */
-  #isSomebodyElse({ id }: User): boolean {
-    const before = this.#session.current;
-    return before.phase === 'visitor' || (before.phase === 'signedIn' && before.user.id !== id);
   }
 }
