@@ -1,56 +1,120 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ARRIVAL_SCRIPT } from './arrival-script.ts';
+import { settled } from '../core/kernel/settled.ts';
 
-class FakeSound {
-  /** How often a source was set: each begins at its start. */
-  begun = 0;
-  #src = '';
-  get src(): string {
-    return this.#src;
+const RATE = 44_100;
+/** What the decoder lacks of a beginning, at its end. */
+const UNRELIABLE = 2304 / RATE;
+
+/** One start of a sound: from a place of it, at a time of the device, for so long. */
+class Played {
+  buffer: { readonly path: string; readonly duration: number } | null = null;
+  loop = false;
+  started: readonly number[] = [];
+  stopped: number | null = null;
+  onended: (() => void) | null = null;
+  connect = <Node,>(node: Node): Node => node;
+  start(...when: readonly number[]): void {
+    this.started = when;
   }
-  /** Like a browser, which answers with the whole address. */
-  set src(address: string) {
-    this.begun += 1;
-    this.#src = new URL(address, 'http://localhost').href;
+  stop(time: number): void {
+    this.stopped = time;
   }
-  paused = true;
-  ended = false;
-  #loop = false;
-  #volume = 1;
-  get loop(): boolean {
-    return this.#loop;
-  }
-  /** Like a browser. */
-  set loop(value: unknown) {
-    this.#loop = Boolean(value);
-  }
-  get volume(): number {
-    return this.#volume;
-  }
-  /** Like a browser, which takes a number as text from storage. */
-  set volume(value: unknown) {
-    const volume = Number(value);
-    if (Number.isNaN(volume)) throw new TypeError('no number');
-    this.#volume = volume;
-  }
-  /** Settles once the sound is heard, or cannot be. */
-  readonly playing = Promise.withResolvers<void>();
-  play(): Promise<void> {
-    this.paused = false;
-    this.ended = false;
-    return this.playing.promise;
-  }
-  pause(): void {
-    this.paused = true;
+  end(): void {
+    this.stopped = 0;
+    this.onended?.();
   }
 }
 
-const page = document as unknown as { sound?: FakeSound; begun?: Promise<unknown> };
+/** A device whose time a test moves. */
+class FakeContext {
+  static opened: FakeContext | null = null;
+  currentTime = 2;
+  readonly destination = {};
+  readonly played: Played[] = [];
+  readonly gains: Array<{ value: number }> = [];
+  resumed = 0;
+
+  constructor() {
+    FakeContext.opened = this;
+  }
+  createGain() {
+    const gain = { value: 1, setValueAtTime: () => gain, linearRampToValueAtTime: () => gain };
+    this.gains.push(gain);
+    return { gain, connect: <Node,>(node: Node): Node => node };
+  }
+  createBufferSource(): Played {
+    this.played.push(new Played());
+    return this.played.at(-1)!;
+  }
+  resume(): void {
+    this.resumed += 1;
+  }
+  /** A file says in its last bytes what it is. */
+  async decodeAudioData(file: ArrayBuffer): Promise<unknown> {
+    const [path, duration] = new TextDecoder().decode(file.slice(48)).split(' ');
+    return { path, duration: Number(duration) };
+  }
+}
+
+/** A file on its way: its beginning, or all of it. */
+class Asked {
+  readonly path: string;
+  readonly isHead: boolean;
+  readonly answer = Promise.withResolvers<unknown>();
+  constructor(path: string, options?: RequestInit) {
+    this.path = path;
+    this.isHead = options !== undefined;
+  }
+
+  async arrive({ seconds = this.isHead ? 0.5 : 4, frames = 100, isAll = !this.isHead } = {}): Promise<void> {
+    const said = new TextEncoder().encode(`${this.path} ${seconds}`);
+    const file = new Uint8Array(48 + said.length);
+    file.set(said, 48);
+    new DataView(file.buffer).setUint32(44, frames);
+    const range = `bytes 0-${file.length - 1}/${isAll ? file.length : 88_340}`;
+    this.answer.resolve({
+      ok: true,
+      status: this.isHead ? 206 : 200,
+      headers: { get: () => range },
+      arrayBuffer: async () => file.buffer,
+    });
+    await settled();
+  }
+
+  async fail(): Promise<void> {
+    this.answer.reject(new TypeError('Failed to fetch'));
+    await settled();
+  }
+}
+
+let asked: Asked[] = [];
+
+interface Sound {
+  readonly url: string;
+  readonly isWanted: boolean;
+  readonly isOver: boolean;
+  readonly whole?: Promise<unknown>;
+  onEnd?: () => void;
+  positionAt: (time: number) => number;
+  stop: (time?: number) => void;
+  repeat: (isOn: boolean) => void;
+}
+
+const page = document as unknown as { sound?: Sound; device?: unknown; begun?: Promise<unknown> };
 const listeners: Array<readonly [string, EventListener, unknown]> = [];
 
 beforeEach(() => {
-  vi.stubGlobal('Audio', FakeSound);
+  asked = [];
+  FakeContext.opened = null;
+  vi.stubGlobal('AudioContext', FakeContext);
+  vi.stubGlobal('fetch', (path: string, options?: RequestInit) => {
+    const one = new Asked(path, options);
+    asked.push(one);
+    return one.answer.promise;
+  });
   delete page.sound;
+  delete page.device;
   delete page.begun;
   document.body.innerHTML = `
     <button type="button" id="bass" data-preview="/bass.mp3">Play</button>
@@ -90,6 +154,13 @@ function press(id: string): void {
 /** A button that is held down, and not let go. */
 const hold = (id: string) => control(id).dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
 
+/** A press, and all of the sound arrives. */
+async function hear(id: string): Promise<void> {
+  press(id);
+  await asked.at(-1)!.arrive();
+  await asked.at(-1)!.arrive();
+}
+
 const marked = () =>
   [...document.querySelectorAll<HTMLElement>('[data-early-press]')]
     .toSorted((a, b) => Number(a.dataset['earlyPress']) - Number(b.dataset['earlyPress']))
@@ -97,8 +168,19 @@ const marked = () =>
 
 const sound = () => page.sound;
 
-/** The path of what plays; null in silence. */
-const heard = () => (page.sound && !page.sound.paused ? new URL(page.sound.src).pathname : null);
+const device = () => FakeContext.opened!;
+
+/** The path of what plays, or will once it has arrived; null in silence. */
+const heard = () => (page.sound?.isWanted ? page.sound.url : null);
+
+/** What the device has to play at its time. */
+const sounding = () =>
+  device()
+    .played.filter(({ stopped }) => stopped === null)
+    .map(({ buffer, started, loop }) => ({ seconds: buffer!.duration, started, loop }));
+
+/** How often the beginning of a sound was asked for. */
+const begun = (path: string) => asked.filter((one) => one.path === path && one.isHead).length;
 
 describe('before the code is there', () => {
   it('marks every control that is pressed, in turn, and none that works without it', () => {
@@ -114,14 +196,21 @@ describe('before the code is there', () => {
   it('lets a sound be heard at once, at the volume of the device', () => {
     localStorage.setItem('volume', '0.25');
     press('bass');
-    expect([heard(), sound()?.volume, marked()]).toEqual(['/bass.mp3', 0.25, ['bass']]);
+    expect([heard(), device().gains[0]?.value, marked()]).toEqual(['/bass.mp3', 0.25, ['bass']]);
   });
 
-  it('fetches a sound while its button is held down, and plays it when the button is let go', () => {
+  it('fetches a sound while its button is held down, and plays it when the button is let go', async () => {
     hold('bass');
-    expect([sound()?.src, heard(), marked()]).toEqual(['http://localhost/bass.mp3', null, []]);
+    await asked[0]!.arrive();
+    expect([sound()?.url, heard(), device().played, marked()]).toEqual(['/bass.mp3', null, [], []]);
     press('bass');
-    expect([heard(), sound()?.begun, marked()]).toEqual(['/bass.mp3', 1, ['bass']]);
+    expect([heard(), sounding().length, begun('/bass.mp3'), marked()]).toEqual(['/bass.mp3', 1, 1, ['bass']]);
+  });
+
+  it('fetches the beginning alone of a sound whose button is held down and not pressed', async () => {
+    hold('bass');
+    await asked[0]!.arrive();
+    expect(asked.length).toBe(1);
   });
 
   it('goes on with a sound while the button of another is held down', () => {
@@ -150,26 +239,29 @@ describe('before the code is there', () => {
 
   it('goes on with a sound that is pressed a third time, where it stopped', () => {
     ['bass', 'bass', 'bass'].forEach(press);
-    expect([heard(), sound()?.begun, marked()]).toEqual(['/bass.mp3', 1, ['bass']]);
+    expect([heard(), begun('/bass.mp3'), marked()]).toEqual(['/bass.mp3', 1, ['bass']]);
   });
 
-  it('begins a sound again that is over', () => {
+  it('begins a sound again that is over', async () => {
+    await hear('bass');
+    device().played.at(-1)!.end();
+    expect([heard(), sound()?.isOver]).toEqual([null, true]);
+    device().currentTime = 7;
     press('bass');
-    Object.assign(sound()!, { ended: true, paused: true });
-    press('bass');
-    expect([heard(), marked()]).toEqual(['/bass.mp3', ['bass']]);
+    expect([heard(), sound()?.isOver, marked()]).toEqual(['/bass.mp3', false, ['bass']]);
+    expect(sounding()).toEqual([{ seconds: 4, started: [7, 0], loop: false }]);
   });
 
   it.each([
     ['repeats a loop', null, true],
     ['does not repeat a loop where the device remembers so', 'others next', false],
     ['repeats a loop where the device remembers so', 'loops next', true],
-  ])('%s', (_, endings, isRepeated) => {
+  ])('%s', async (_, endings, isRepeated) => {
     if (endings !== null) localStorage.setItem('endings', endings);
-    press('beat');
-    expect([heard(), sound()?.loop]).toEqual(['/beat.mp3', isRepeated]);
-    press('bass');
-    expect([heard(), sound()?.loop]).toEqual(['/bass.mp3', false]);
+    await hear('beat');
+    expect(sounding().map(({ loop }) => loop)).toEqual([isRepeated]);
+    await hear('bass');
+    expect(sounding().map(({ loop }) => loop)).toEqual([false]);
   });
 
   it('waits for the code with a sound that the address brings to another key', () => {
@@ -197,6 +289,126 @@ describe('before the code is there', () => {
   });
 });
 
+describe('a sound that plays before the code is there', () => {
+  it('is asked for before the device opens, and is heard once its beginning has arrived', async () => {
+    press('bass');
+    expect([asked.map(({ path, isHead }) => [path, isHead]), device().resumed]).toEqual([[['/bass.mp3', true]], 1]);
+    device().currentTime = 2.5;
+    await asked[0]!.arrive();
+    expect(sounding()).toEqual([{ seconds: 0.5, started: [2.5, 0, 0.5 - UNRELIABLE], loop: false }]);
+    expect(sound()?.positionAt(2.75)).toBe(0.25);
+  });
+
+  it('goes on in all of it from the same place', async () => {
+    press('bass');
+    await asked[0]!.arrive();
+    device().currentTime = 2.25;
+    await asked[1]!.arrive();
+    const [head] = device().played;
+    const [whole] = sounding();
+    const [time = 0, from = 0] = whole!.started;
+    expect([whole!.seconds, time, head!.stopped! - time]).toEqual([4, 2.28, expect.closeTo(0.005)]);
+    expect([from, sound()?.positionAt(3)]).toEqual([expect.closeTo(0.28), expect.closeTo(1)]);
+  });
+
+  it('goes on in all of it before its beginning is over', async () => {
+    press('bass');
+    await asked[0]!.arrive();
+    device().currentTime = 2.44;
+    await asked[1]!.arrive();
+    expect(sounding()[0]!.started).toEqual([expect.closeTo(2.49 - UNRELIABLE), expect.closeTo(0.49 - UNRELIABLE)]);
+  });
+
+  it('waits for the rest where its beginning is over', async () => {
+    press('bass');
+    await asked[0]!.arrive();
+    device().played[0]!.end();
+    expect([sounding(), heard()]).toEqual([[], '/bass.mp3']);
+    device().currentTime = 3;
+    await asked[1]!.arrive();
+    expect(sounding()).toEqual([{ seconds: 4, started: [3, 0.5 - UNRELIABLE], loop: false }]);
+  });
+
+  it('is whole at once where its file is short', async () => {
+    press('bass');
+    await asked[0]!.arrive({ isAll: true });
+    expect([sounding(), asked.length]).toEqual([[{ seconds: 0.5, started: [2, 0], loop: false }], 1]);
+    expect(await sound()?.whole).toMatchObject({ duration: 0.5 });
+  });
+
+  it('starts at its place again after a pause, and not when it arrives meanwhile', async () => {
+    press('bass');
+    await asked[0]!.arrive();
+    device().currentTime = 2.25;
+    press('bass');
+    expect(sounding()).toEqual([]);
+    await asked[1]!.arrive();
+    expect(sounding()).toEqual([]);
+    device().currentTime = 9;
+    press('bass');
+    expect(sounding()).toEqual([{ seconds: 4, started: [9, 0.25], loop: false }]);
+  });
+
+  it('keeps its place when it stops to repeat', async () => {
+    await hear('beat');
+    expect(sound()?.positionAt(2 + 4 + 1)).toBe(1);
+    device().currentTime = 7;
+    sound()?.repeat(false);
+    expect([sounding()[0]!.loop, sound()?.positionAt(8)]).toEqual([false, 2]);
+  });
+
+  it('tells whoever has taken it over that it is over', async () => {
+    await hear('bass');
+    const told = vi.fn();
+    sound()!.onEnd = told;
+    device().played.at(-1)!.end();
+    expect([told.mock.calls.length, sound()?.positionAt(99)]).toEqual([1, 4]);
+  });
+
+  it('is left to the player where it is too long to be kept', async () => {
+    press('bass');
+    await asked[0]!.arrive({ frames: 2297 });
+    expect([device().played, asked.length, sound()?.whole, marked()]).toEqual([[], 1, undefined, ['bass']]);
+  });
+
+  it('is left to the player where it cannot be fetched', async () => {
+    press('bass');
+    await asked[0]!.fail();
+    expect([device().played, sound()?.whole, marked()]).toEqual([[], undefined, ['bass']]);
+  });
+
+  it('plays its beginning where the rest cannot be fetched', async () => {
+    press('bass');
+    await asked[0]!.arrive();
+    await asked[1]!.fail();
+    expect([sounding().length, await sound()?.whole]).toEqual([1, null]);
+  });
+
+  it('is left to the player where there is no Web Audio', () => {
+    vi.stubGlobal('AudioContext', undefined);
+    press('bass');
+    expect([sound(), marked()]).toEqual([undefined, ['bass']]);
+  });
+
+  it.each(['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'touchstart', 'touchend'])(
+    'keeps %s on its button from the code, which would take over the page around it first',
+    (kind) => {
+      const told = vi.fn();
+      control('bass').addEventListener(kind, told);
+      control('like').addEventListener(kind, told);
+      for (const presses of ['kept', 'taken']) {
+        document.documentElement.dataset['presses'] = presses;
+        control('bass').dispatchEvent(new Event(kind, { bubbles: true }));
+      }
+      expect(told).not.toHaveBeenCalled();
+      control('like').dispatchEvent(new Event(kind, { bubbles: true }));
+      document.documentElement.dataset['presses'] = 'tried';
+      control('bass').dispatchEvent(new Event(kind, { bubbles: true }));
+      expect(told).toHaveBeenCalledTimes(2);
+    },
+  );
+});
+
 describe('the code of the page', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
@@ -211,13 +423,13 @@ describe('the code of the page', () => {
   it('waits until the sound is heard', async () => {
     press('bass');
     expect(await mayRun()).toBe(false);
-    sound()!.playing.resolve();
+    await asked[0]!.arrive();
     expect(await mayRun()).toBe(true);
   });
 
   it('does not wait for a sound that cannot be heard', async () => {
     press('bass');
-    sound()!.playing.reject(new DOMException('', 'NotSupportedError'));
+    await asked[0]!.fail();
     expect(await mayRun()).toBe(true);
   });
 

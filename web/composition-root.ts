@@ -9,7 +9,6 @@ import { type App, type AppSnapshot, type HostPorts, createApp } from '../compos
 import { lateOverHttp } from '../composition/late-backend.ts';
 import { systemClock } from '../core/kernel/clock.ts';
 import { untilThere } from './bind/until-there.ts';
-import { soundOfPage } from './player/sound-of-page.ts';
 
 /** Nothing is handed over before a download, so its code loads late. */
 const handover = async () =>
@@ -31,7 +30,7 @@ export const browserPorts = (): HostPorts => ({
   handover: { open: async (url) => (await handover()).open(url), save: async (file) => (await handover()).save(file) },
   analytics: wantedAnalytics({ document, navigator }, counter),
   authenticator,
-  audio: browserAudio(soundOfPage()),
+  audio: browserAudio(new Audio(), document),
   tabs: browserTabs(),
   newId: browserIds,
   cards: async () => (await import('../adapters/cards/cards.browser.ts')).browserCards(),

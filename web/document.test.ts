@@ -189,7 +189,7 @@ describe('writeDocument', () => {
   it('says that it is arriving, until someone scrolls or the code cannot be fetched', () => {
     const [first, entry] = scriptsIn(html);
     expect(first).toContain('r.arriving="";on("scroll",()=>delete r.arriving,{once:1})');
-    expect(entry).toContain('delete r.arriving;delete r.presses;(document.sound??{}).loop=false;throw e}');
+    expect(entry).toContain('delete r.arriving;delete r.presses;document.sound?.repeat(false);throw e}');
   });
 
   it('has the heading in its first picture, if there is one', () => {

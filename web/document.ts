@@ -180,7 +180,7 @@ const afterFirstPicture = ({ entry, preloads }: Assets): string =>
   'requestAnimationFrame(()=>setTimeout(async()=>{' +
   `for(const f of ${JSON.stringify(Object.values(ownFamilies))})document.fonts.load("1em '"+f+"'").catch(()=>{});` +
   `try{for(const f of ${JSON.stringify([...preloads, entry])}){await document.begun;await import(f);await new Promise(d=>setTimeout(d))}}` +
-  'catch(e){var r=document.documentElement.dataset;delete r.arriving;delete r.presses;(document.sound??{}).loop=false;throw e}}))';
+  'catch(e){var r=document.documentElement.dataset;delete r.arriving;delete r.presses;document.sound?.repeat(false);throw e}}))';
 
 /** The logo of the shop. */
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="${light.accent}" stroke-width="2.4" stroke-linecap="round"><path d="${SHOP_MARK}"/></svg>`;

@@ -15,11 +15,12 @@ import { nextTask } from './scope/once.ts';
 import { Scope } from './scope/scope.ts';
 
 /** Runs once hydration is done: starts what the server left out. */
-function takeOver(app: App, page: Scope): void {
+async function takeOver(app: App, page: Scope): Promise<void> {
   page.listen(window, UNREACHABLE, () => app.shell.sayOffline.execute());
   applyTheme(app.shell.theme, page);
   interceptLinks(app.shell.navigation, isPage, page);
   const drawn = app.shell.navigation.location.current;
+  await document.begun;
   void untilThere(() => import('./pages/take-over.ts')).then(({ takeOverPage }) => takeOverPage(app, drawn, page));
   void untilThere(() => import('./pages/comforts.ts')).then(({ addComforts }) => addComforts(app, page));
 }
@@ -36,12 +37,13 @@ async function open(): Promise<void> {
   await nextTask();
   const app = browserApp(state);
   await nextTask();
+  await document.begun;
   const page = new Scope();
   document.documentElement.dataset['presses'] = 'taken';
   const root = hydrateRoot(
     shopElement(),
     <AppContext value={app}>
-      <Shop onReady={() => takeOver(app, page)} />
+      <Shop onReady={() => void takeOver(app, page)} />
     </AppContext>,
     { onUncaughtError: (error) => void fail(root, app, page, error) },
   );

@@ -1,54 +1,142 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AudioPort } from '../../core/player/audio.port.ts';
 import { settled } from '../../core/kernel/settled.ts';
 import { browserAudio } from './audio.browser.ts';
+import type { BegunPage } from './begun-sound.browser.ts';
 
-const inFront = vi.hoisted(() => ({ started: [] as string[], paused: 0, isOpen: false }));
+const A = '/media/a.mp3';
+const B = '/media/b.mp3';
+
+/** What Web Audio is told once it is in front. */
+const told: string[] = [];
+const web = vi.hoisted(() => ({ isMissing: false }));
 
 vi.mock('./web-audio.browser.ts', () => ({
-  webAudio: (fallback: AudioPort): Partial<AudioPort> => {
-    inFront.isOpen = true;
-    return {
-      start: (url) => void inFront.started.push(url),
-      pause: () => fallback.pause(),
-      setVolume: () => {},
-      repeat: () => {},
-      prepare: () => {},
-    };
-  },
+  webAudio: (): unknown =>
+    web.isMissing
+      ? null
+      : {
+          start: (url: string, take: number) => told.push(`start ${url} ${take}`),
+          load: (url: string) => told.push(`load ${url}`),
+          goOn: ({ url }: { url: string }, _: unknown, take: number) => told.push(`go on ${url} ${take}`),
+          pause: () => told.push('pause'),
+          seek: (fraction: number) => told.push(`seek ${fraction}`),
+          setVolume: () => {},
+          repeat: () => {},
+          prepare: () => {},
+        },
 }));
 
-/** A media element that the page has let play before any code was there. */
-class BegunElement extends EventTarget {
-  src = 'http://localhost/media/a.mp3';
-  readonly baseURI = 'http://localhost/';
-  currentTime = 2;
-  duration = 8;
-  paused = false;
-  ended = false;
-  error = null;
-  play(): Promise<void> {
-    this.paused = false;
-    return Promise.resolve();
-  }
-  pause(): void {
-    this.paused = true;
-  }
+class Element extends EventTarget {
+  src = '';
+  readonly paused = true;
+  play = (): Promise<void> => Promise.resolve();
+  pause = (): void => {};
 }
 
-it('goes on with what the page began, also where Web Audio is there by then, and plays everything else there', async () => {
-  vi.stubGlobal('requestAnimationFrame', () => 1);
-  const element = new BegunElement();
-  const device = browserAudio(element as unknown as HTMLAudioElement);
-  device.prepare([]);
-  await vi.waitUntil(() => inFront.isOpen);
+/** A page that plays a sound before the code is there. */
+function aPage({ url = A, isWanted = true, isOver = false, isHeard = true } = {}) {
+  const { promise, resolve: arrive } = Promise.withResolvers<AudioBuffer | null>();
+  const stop = vi.fn();
+  const sound = {
+    url,
+    isWanted,
+    isOver,
+    ...(isHeard && { whole: promise }),
+    positionAt: () => 1,
+    repeat: () => {},
+    stop,
+  };
+  const page: BegunPage = { sound };
+  const element = new Element();
+  const device: AudioPort = browserAudio(element as unknown as HTMLAudioElement, page);
+  const buffer = {} as AudioBuffer;
+  const comes = async (whole: AudioBuffer | null = buffer) => {
+    arrive(whole);
+    await inFront();
+  };
+  return { device, element, page, stop, comes };
+}
+
+const inFront = async () => {
+  await vi.dynamicImportSettled();
   await settled();
-  device.start('/media/a.mp3', 1);
-  expect([element.src, element.currentTime, element.paused]).toEqual(['http://localhost/media/a.mp3', 2, false]);
-  device.pause();
-  expect([element.paused, inFront.started]).toEqual([true, []]);
-  device.start('/media/a.mp3', 2);
-  device.start('/media/b.mp3', 3);
-  expect(inFront.started).toEqual(['/media/a.mp3', '/media/b.mp3']);
-  vi.unstubAllGlobals();
+};
+
+beforeEach(() => {
+  told.length = 0;
+  web.isMissing = false;
+  vi.stubGlobal('requestAnimationFrame', () => 1);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('what the page has begun', () => {
+  it.each([
+    ['while it plays', { isWanted: true }],
+    ['where it is over by then', { isWanted: false, isOver: true }],
+  ])('goes on in Web Audio once all of it has arrived, %s', async (_, state) => {
+    const { device, element, page, stop, comes } = aPage(state);
+    device.start(A, 1);
+    await inFront();
+    expect(told).toEqual([]);
+    await comes();
+    expect([told, element.src, page.sound, stop.mock.calls]).toEqual([['go on /media/a.mp3 1'], '', undefined, []]);
+    device.start(A, 2);
+    expect(told.at(-1)).toBe('start /media/a.mp3 2');
+  });
+
+  it('is what is asked of it meanwhile, in its order', async () => {
+    const { device, comes } = aPage();
+    device.start(A, 1);
+    device.seek(0.5);
+    device.pause();
+    await comes();
+    expect(told).toEqual(['go on /media/a.mp3 1', 'seek 0.5', 'pause']);
+  });
+
+  it('ends when another sound is asked for, before or while the player takes it over', async () => {
+    const { device, element, stop, comes } = aPage();
+    device.start(B, 1);
+    expect([element.src, stop.mock.calls.length]).toEqual([B, 1]);
+    const next = aPage();
+    next.device.start(A, 1);
+    next.device.load(B, 2);
+    expect([next.element.src, next.stop.mock.calls.length]).toEqual([B, 1]);
+    await Promise.all([comes(), next.comes()]);
+    expect(told).toEqual([]);
+  });
+
+  it.each([
+    ['was paused', { isWanted: false }],
+    ['was not heard yet', { isHeard: false }],
+  ])('begins again where it %s', (_, state) => {
+    const { device, element, stop } = aPage(state);
+    device.start(A, 1);
+    expect([element.src, stop.mock.calls.length]).toEqual([A, 1]);
+  });
+
+  it('begins again where not all of it can be had', async () => {
+    const { device, stop, comes } = aPage();
+    device.start(A, 1);
+    await comes(null);
+    expect([told, stop.mock.calls.length]).toEqual([['start /media/a.mp3 1'], 1]);
+  });
+
+  it('begins again in the element where there is no Web Audio', async () => {
+    web.isMissing = true;
+    const { device, element, stop, comes } = aPage();
+    device.start(A, 1);
+    await comes();
+    expect([element.src, stop.mock.calls.length]).toEqual([A, 1]);
+  });
+});
+
+it('plays in the element until Web Audio is in front', async () => {
+  const element = new Element();
+  const device = browserAudio(element as unknown as HTMLAudioElement);
+  device.start(A, 1);
+  expect(element.src).toBe(A);
+  await inFront();
+  device.start(B, 2);
+  expect([element.src, told]).toEqual([A, ['start /media/b.mp3 2']]);
 });

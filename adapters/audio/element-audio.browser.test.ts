@@ -104,33 +104,6 @@ describe('the media element as a device', () => {
     expect(element.currentTime).toBe(0);
   });
 
-  it('goes on with what the page has begun before its code was there, at its place', () => {
-    const { element, heard, device } = aDevice();
-    Object.assign(element, { src: 'http://localhost/media/a.mp3', paused: false, duration: 8, currentTime: 2 });
-    expect([device.hasBegun('/media/a.mp3'), device.hasBegun('/media/b.mp3')]).toEqual([true, false]);
-    device.start('/media/a.mp3', 1);
-    expect([element.src, element.currentTime, element.paused]).toEqual(['http://localhost/media/a.mp3', 2, false]);
-    frames.shift()!();
-    expect(heard).toEqual([{ kind: 'position', take: 1, seconds: 2, duration: 8 }]);
-    device.start('/media/a.mp3', 2);
-    expect(element.src).toBe('/media/a.mp3');
-  });
-
-  it('does not begin again what is over before its code is there', async () => {
-    const { element, heard, device } = aDevice();
-    Object.assign(element, { src: 'http://localhost/media/a.mp3', ended: true, duration: 1, currentTime: 1 });
-    device.start('/media/a.mp3', 1);
-    await settled();
-    expect([element.paused, heard.at(-1)]).toEqual([true, { kind: 'ended', take: 1 }]);
-  });
-
-  it('begins again what could not be heard before its code was there', () => {
-    const { element, device } = aDevice();
-    Object.assign(element, { src: 'http://localhost/media/a.mp3', paused: false, error: { code: 4 } });
-    device.start('/media/a.mp3', 1);
-    expect(element.src).toBe('/media/a.mp3');
-  });
-
   it('tells of an interruption, but not of its own pause', () => {
     const { element, heard, device } = aDevice();
     device.start('/media/a.mp3', 1);

@@ -27,35 +27,16 @@ export class ElementAudio implements AudioPort {
   }
 
   load(url: string, take: Take, tuning: Tuning = UNCHANGED): void {
-    this.#turnTo(take);
+    this.#take = take;
+    this.#pausedByUs = true;
+    this.#awaited = null;
     this.#element.src = url;
     this.retune(tuning);
   }
 
   start(url: string, take: Take, tuning?: Tuning): void {
-    if (this.hasBegun(url)) return this.#adopt(take, tuning);
     this.load(url, take, tuning);
     this.resume();
-  }
-
-  /** Whether the page started this before the code had loaded, and nothing else was requested since. */
-  hasBegun(url: string): boolean {
-    const { src, baseURI, paused, ended, error } = this.#element;
-    return this.#take === 0 && (!paused || ended) && error === null && src === new URL(url, baseURI).href;
-  }
-
-  #turnTo(take: Take): void {
-    this.#take = take;
-    this.#pausedByUs = true;
-    this.#awaited = null;
-  }
-
-  #adopt(take: Take, tuning: Tuning = UNCHANGED): void {
-    this.#turnTo(take);
-    this.retune(tuning);
-    if (this.#element.ended) return queueMicrotask(() => this.#end());
-    this.resume();
-    this.#keepFollowing();
   }
 
   retune({ tempoRatio }: Tuning): void {

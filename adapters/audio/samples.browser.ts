@@ -79,6 +79,12 @@ export class Samples {
     );
   }
 
+  /** Keeps a whole file that the page has decoded. */
+  keepWhole(url: string, buffer: AudioBuffer): Sample {
+    this.#heads.drop(url);
+    return this.#wholes.keep(url, wholeOf(buffer));
+  }
+
   async #loadHead(url: string): Loading {
     if (this.isUnsuitable(url)) return failed(UNSUITABLE);
     const answer = await this.#ask(url, { Range: `bytes=0-${HEAD_BYTES - 1}` });
@@ -97,7 +103,7 @@ export class Samples {
     const decoded = await this.#decode(file.value);
     if (duration === null || duration > LONGEST_SECONDS || !decoded.ok) return this.#refuse(url);
     const buffer = decoded.value;
-    if (isWhole) return ok(this.#wholes.keep(url, wholeOf(buffer)));
+    if (isWhole) return ok(this.keepWhole(url, buffer));
     const reliable = Math.min(duration, buffer.duration - UNRELIABLE_SECONDS);
     if (reliable <= 0) return this.#refuse(url);
     return ok(this.#heads.keep(url, { ...wholeOf(this.#options.cut(buffer, reliable)), part: 'head', duration }));
@@ -107,9 +113,7 @@ export class Samples {
     const answer = await this.#ask(url, {});
     const file = answer.ok ? await read(answer.value) : answer;
     const decoded = file.ok ? await this.#decode(file.value) : file;
-    if (!decoded.ok) return decoded;
-    this.#heads.drop(url);
-    return ok(this.#wholes.keep(url, wholeOf(decoded.value)));
+    return decoded.ok ? ok(this.keepWhole(url, decoded.value)) : decoded;
   }
 
   /** What cannot be decoded whole cannot be layered either, and no other device could do so. */

@@ -1,21 +1,16 @@
 import { type Clock, after } from '../../core/kernel/clock.ts';
+import type { Device } from './begun-sound.browser.ts';
 import type { LayeredVoice, LayeredVoicing, StartLayers } from './layers.browser.ts';
 
 /** An open device uses power: it is suspended after this much silence. */
 const SLEEP_AFTER_MS = 30_000;
 
 export interface SpeakerOptions {
-  readonly openContext: () => AudioContext;
+  readonly openDevice: () => Device;
   readonly clock: Clock;
   readonly startVoice: StartLayers;
   /** Called when the device is taken away during playback, such as by a phone call. */
   readonly onInterrupted: () => void;
-}
-
-/** The device, and what all voices go through on their way to it. */
-interface Device {
-  readonly context: AudioContext;
-  readonly output: GainNode;
 }
 
 /**
@@ -82,15 +77,14 @@ export class Speaker {
   }
 
   #opened(): Device {
-    const context = this.#options.openContext();
-    const output = context.createGain();
+    const device = this.#options.openDevice();
+    const { context, output } = device;
     output.gain.value = this.#volume;
-    output.connect(context.destination);
     context.addEventListener('statechange', () => {
       if (context.state === 'running' || !this.#isAwake) return;
       this.#isAwake = false;
       this.#options.onInterrupted();
     });
-    return { context, output };
+    return device;
   }
 }

@@ -8,6 +8,7 @@ import { fc } from '../../core/testing/arbitraries.ts';
 import { settled } from '../../core/kernel/settled.ts';
 import { VirtualClock } from '../../core/kernel/virtual-clock.ts';
 import { MemoryAudio } from './audio.memory.ts';
+import type { Device } from './begun-sound.browser.ts';
 import { Samples } from './samples.browser.ts';
 import { TunedVoices } from './tuned-voices.browser.ts';
 import { FADE_SECONDS, type StartVoice, type Voicing } from './voice.browser.ts';
@@ -223,9 +224,9 @@ function aDevice(files: Readonly<Record<string, File>> = { [A]: { seconds: 4 }, 
   const device = new WebAudio(fallback, events$, {
     samples,
     clock,
-    openContext() {
+    openDevice() {
       opened += 1;
-      return context as unknown as AudioContext;
+      return { context, output: context.createGain() } as unknown as Device;
     },
     voices: new TunedVoices({ open: async () => stretching, onUnable: () => shiftsKeys.set(false) }),
     shiftsKeys,
@@ -853,5 +854,77 @@ describe('sounds that are heard together', () => {
     expect(asked).toEqual([]);
     device.anticipate(BOTH);
     expect(asked.map(({ url }) => url)).toEqual([A, B]);
+  });
+});
+
+/** What the page plays before the code is there. */
+class BegunHere {
+  readonly url = A;
+  readonly whole: Promise<AudioBuffer | null> = Promise.resolve(null);
+  readonly isWanted = true;
+  isOver = false;
+  readonly repeats: boolean[] = [];
+  stopped: number | null = null;
+  onEnd?: () => void;
+  positionAt = (time: number): number => (this.isOver ? 4 : time + 0.5);
+  repeat = (isOn: boolean): void => void this.repeats.push(isOn);
+  stop = (time = 0): void => void (this.stopped = time);
+}
+
+describe('a sound that the page has begun', () => {
+  const whole = aBuffer(A, 4) as unknown as AudioBuffer;
+
+  it('goes on: nothing begins again, and nothing is fetched', () => {
+    const set = aDevice();
+    const begun = new BegunHere();
+    set.device.repeat(true);
+    set.device.goOn(begun, whole, 7);
+    set.context.advanceBy(1);
+    set.frame();
+    expect([set.context.played, set.asked, begun.repeats, begun.stopped]).toEqual([[], [], [true], null]);
+    expect(set.of('position').at(-1)).toEqual({ kind: 'position', take: 7, seconds: 2.5, duration: 4 });
+    expect(set.context.state).toBe('running');
+  });
+
+  it('pauses, and goes on from its place', () => {
+    const set = aDevice();
+    const begun = new BegunHere();
+    set.device.goOn(begun, whole, 7);
+    set.device.pause();
+    expect(begun.stopped).toBe(1);
+    set.context.advanceBy(3);
+    set.device.resume();
+    expect(set.context.sounding.map(({ time, from }) => [time, from])).toEqual([[4, 1.5]]);
+  });
+
+  it('gives way to a voice in another key and tempo, at its place', async () => {
+    const set = aDevice();
+    const begun = new BegunHere();
+    set.device.expectTuning();
+    set.device.goOn(begun, whole, 7, TUNING);
+    await set.arrive();
+    expect([begun.stopped, set.stretched.map(({ voicing }) => voicing.from)]).toEqual([1, [1.5]]);
+  });
+
+  it('gives way to the next sound', async () => {
+    const set = await aPreparedDevice();
+    const begun = new BegunHere();
+    set.device.goOn(begun, whole, 7);
+    set.device.start(B, 8);
+    expect([begun.stopped, set.context.sounding.map(({ buffer }) => buffer!.url)]).toEqual([1, [B]]);
+  });
+
+  it('ends, also where it was over before the code was there', async () => {
+    for (const isOver of [false, true]) {
+      const set = aDevice();
+      const begun = Object.assign(new BegunHere(), { isOver });
+      set.device.goOn(begun, whole, 7);
+      if (!isOver) begun.onEnd?.();
+      await settled();
+      expect([set.of('ended'), lastPosition(set)]).toEqual([
+        [{ kind: 'ended', take: 7 }],
+        { kind: 'position', take: 7, seconds: 4, duration: 4 },
+      ]);
+    }
   });
 });

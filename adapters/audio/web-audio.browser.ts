@@ -5,6 +5,7 @@ import { type Result, ok } from '../../core/kernel/result.ts';
 import type { AudioEvent, AudioPort, Take } from '../../core/player/audio.port.ts';
 import type { Frames, NoFrames, Span } from '../../core/player/span.ts';
 import { type Tuning, UNCHANGED } from '../../core/player/tuning.ts';
+import type { BegunPage, BegunSound, Device } from './begun-sound.browser.ts';
 import { HeadStart } from './head-start.ts';
 import { type LayeredVoice, inLayers } from './layers.browser.ts';
 import { type NoSample, type Sample, Samples, UNSUITABLE } from './samples.browser.ts';
@@ -37,7 +38,7 @@ const TURN_BACK_SECONDS = 0.02;
 export interface WebAudioMeans {
   readonly samples: Samples;
   readonly clock: Clock;
-  readonly openContext: () => AudioContext;
+  readonly openDevice: () => Device;
   readonly voices: TunedVoices;
   readonly shiftsKeys: Store<boolean>;
   /** A part of a buffer, in frames. */
@@ -92,6 +93,20 @@ export class WebAudio implements AudioPort {
   start(url: string, take: Take, tuning: Tuning = UNCHANGED): void {
     this.#turnTo({ url, take }, tuning);
     this.resume();
+  }
+
+  /** Takes over what the page plays, which goes on: nothing begins again or is fetched again. */
+  goOn(begun: BegunSound, whole: AudioBuffer, take: Take, tuning: Tuning = UNCHANGED): void {
+    const sample = this.#means.samples.keepWhole(begun.url, whole);
+    this.#turnTo({ url: begun.url, take }, tuning);
+    this.#isWanted = true;
+    this.#speaker.wake();
+    this.#heard = { sample, voice: voiceOf(begun) };
+    begun.onEnd = () => this.#ended(sample);
+    begun.repeat(this.#repeats);
+    this.#follow();
+    if (begun.isOver) queueMicrotask(begun.onEnd);
+    else this.retune(tuning);
   }
 
   resume(): void {
@@ -340,12 +355,27 @@ export class WebAudio implements AudioPort {
     'seconds' in this.#place ? this.#place.seconds : this.#place.fraction * duration;
 }
 
+/** What the page plays has no other tuning; another voice takes its place for one. */
+const voiceOf = (begun: BegunSound): LayeredVoice => ({
+  positionAt: (time) => begun.positionAt(time),
+  retune: isUnchanged,
+  extend: () => false,
+  repeat: (isOn) => begun.repeat(isOn),
+  stop: (time) => begun.stop(time),
+  silence: () => {},
+});
+
 /** Samples of every shop have this rate: played at it, a loop keeps every one of them. */
 const SAMPLE_RATE = 44_100;
 
-/** Web Audio in front of `fallback`; only the fallback if the browser has none. */
-export function webAudio(fallback: AudioPort, events$: Subject<AudioEvent>, shiftsKeys: Store<boolean>): AudioPort {
-  if (!('AudioContext' in globalThis && 'OfflineAudioContext' in globalThis)) return fallback;
+/** Web Audio in front of `fallback`, in the device of the page if that is open; null if the browser has none. */
+export function webAudio(
+  fallback: AudioPort,
+  events$: Subject<AudioEvent>,
+  shiftsKeys: Store<boolean>,
+  page: BegunPage,
+): WebAudio | null {
+  if (!('AudioContext' in globalThis && 'OfflineAudioContext' in globalThis)) return null;
   const decoder = new OfflineAudioContext(1, 1, SAMPLE_RATE);
   const device = new WebAudio(fallback, events$, {
     samples: new Samples({
@@ -355,12 +385,7 @@ export function webAudio(fallback: AudioPort, events$: Subject<AudioEvent>, shif
       lengthened: (buffer, length) => (buffer.length === length ? buffer : resized(buffer, length)),
     }),
     clock: systemClock,
-    openContext() {
-      const { audioSession } = navigator;
-      // The mute switch of a phone silences Web Audio, though not what is declared to be played back.
-      if (audioSession) audioSession.type = 'playback';
-      return new AudioContext({ sampleRate: SAMPLE_RATE, latencyHint: 'interactive' });
-    },
+    openDevice: () => page.device ?? openDevice(),
     shiftsKeys,
     voices: new TunedVoices({
       open: async (context) => (await import('./stretch/stretched-voice.browser.ts')).openStretching(context),
@@ -376,6 +401,16 @@ export function webAudio(fallback: AudioPort, events$: Subject<AudioEvent>, shif
     { capture: true, passive: true },
   );
   return device;
+}
+
+function openDevice(): Device {
+  const { audioSession } = navigator;
+  // The mute switch of a phone silences Web Audio, though not what is declared to be played back.
+  if (audioSession) audioSession.type = 'playback';
+  const context = new AudioContext({ sampleRate: SAMPLE_RATE, latencyHint: 'interactive' });
+  const output = context.createGain();
+  output.connect(context.destination);
+  return { context, output };
 }
 
 /** Views mark what plays with the address of its preview. */

@@ -20,18 +20,27 @@ const settleTime = 1500;
 
 const play = 'main tbody tr:nth-child(3) button[data-preview]';
 
-/** Milliseconds from pressing Play to its sound: pressed 100 ms after the first paint of a new browser. */
+/**
+ * Milliseconds from pressing Play to the first sample that goes to the device: pressed 100 ms after the first paint of a
+ * new browser.
+ */
 export async function timeToSound(browser: Browser, address: string): Promise<number> {
   return onNewPage(browser, address, async (page) => {
     await page.waitForTimeout(pressAfter);
     const place = await placeOf(page, play);
     await page.evaluate(() => {
       addEventListener('pointerdown', ({ timeStamp }) => (window.pressedAt = timeStamp), { capture: true, once: true });
-      const watch = setInterval(() => {
-        if (!document.sound || document.sound.currentTime === 0) return;
-        window.heardAt = performance.now() - document.sound.currentTime * 1000;
-        clearInterval(watch);
-      }, 4);
+      const { start } = AudioBufferSourceNode.prototype;
+      AudioBufferSourceNode.prototype.start = function (when = 0, ...rest) {
+        start.call(this, when, ...rest);
+        const { context } = this;
+        const watch = setInterval(() => {
+          const seconds = context.currentTime - when;
+          if (seconds <= 0) return;
+          window.heardAt ??= performance.now() - seconds * 1000;
+          clearInterval(watch);
+        }, 4);
+      };
     });
     await page.mouse.click(place.x, place.y);
     await page.waitForFunction(() => window.heardAt !== undefined, null, { polling: 50 });
@@ -92,8 +101,5 @@ declare global {
   interface Window {
     pressedAt?: number;
     heardAt?: number;
-  }
-  interface Document {
-    sound?: HTMLAudioElement;
   }
 }

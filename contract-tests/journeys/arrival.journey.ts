@@ -10,11 +10,11 @@ const STYLES = '**/assets/*.css';
 const rowsThere = (page: Page): Promise<number> =>
   page.locator('main tbody a[dir=auto]').evaluateAll((names) => names.filter((name) => name.checkVisibility()).length);
 
-/** Whether the page's media element is audible. */
+/** Whether the page plays a sound by itself, and its device is past the beginning. */
 const isHeard = (page: Page) =>
   page.evaluate(() => {
-    const { sound } = document as { sound?: HTMLAudioElement };
-    return sound !== undefined && sound.currentTime > 0 && !sound.paused;
+    const { sound, device } = document;
+    return sound?.isWanted === true && sound.positionAt(device!.context.currentTime) > 0;
   });
 
 const ownFonts = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).fontFamily);
@@ -59,18 +59,22 @@ test('lets a sound be heard before its code comes, and the player goes on with i
   await play.nth(2).click();
   await expect.poll(() => isHeard(page)).toBe(true);
   await expect(page.locator('[data-early-press]')).toHaveCount(1);
-  await page.evaluate(() => {
-    const sound = (document as { sound?: HTMLAudioElement }).sound!;
+  await page.evaluate(async () => {
     // However long the code takes.
-    sound.loop = true;
-    sound.addEventListener('emptied', () => (document.title = 'Begun again'));
+    document.sound!.repeat(true);
+    await document.sound!.whole;
+    const { start } = AudioBufferSourceNode.prototype;
+    AudioBufferSourceNode.prototype.start = function (...when) {
+      document.title = 'Begun again';
+      start.apply(this, when);
+    };
   });
   letCodeCome();
   const row = page.getByRole('row').nth(3);
   await expect(row.getByRole('button', { name: /^Pause / })).toBeVisible();
   await expect(page.locator('[data-early-press]')).toHaveCount(0);
   await row.getByRole('button', { name: /^Pause / }).click();
-  await expect.poll(() => isHeard(page)).toBe(false);
+  await expect(row.getByRole('button', { name: /^Play / })).toBeVisible();
   expect(await page.title()).not.toBe('Begun again');
 });
 
@@ -123,6 +127,46 @@ test('gives its code to whoever presses a sound that does not come', async ({ pa
   await expect(page.getByRole('main').getByRole('button', { name: /^Pause / })).toBeVisible();
 });
 
+test('goes on from the beginning of a sound to all of it without changing a sample', async ({ page }) => {
+  await holdBack(page, CODE);
+  await page.goto(LIST, { waitUntil: 'commit' });
+  const [row = 0] = await loopRows(page);
+  await page.evaluate(() => {
+    const offline = new OfflineAudioContext(2, 2 * 44_100, 44_100);
+    const render = async () => {
+      const { sound } = document;
+      // Half of the beginning is over when the rest arrives.
+      const rest = offline.suspend(0.25).then(() => sound!.whole);
+      void rest.then(() => OfflineAudioContext.prototype.resume.call(offline));
+      const heard = await offline.startRendering();
+      const file = await fetch(sound!.url).then((answer) => answer.arrayBuffer());
+      const all = await new OfflineAudioContext(1, 1, 44_100).decodeAudioData(file);
+      const [a, b] = [heard.getChannelData(1), all.getChannelData(1)];
+      return { furthest: Math.max(...a.map((sample, at) => Math.abs(sample - b[at]!))), loudest: Math.max(...a) };
+    };
+    offline.resume = () => Promise.resolve();
+    const AudioContext = function () {
+      return offline;
+    };
+    Object.assign(window, { AudioContext, render });
+  });
+  let letRestCome = () => {};
+  const mayCome = new Promise<void>((resolve) => (letRestCome = resolve));
+  await page.route('**/media/preview/*.mp3', async (route) => {
+    if (!(await route.request().headerValue('range'))) await mayCome;
+    await route.continue();
+  });
+  await page.locator(controlOf({ what: 'play', row, moment: 0 })).click();
+  await page.waitForFunction(() => document.sound?.whole !== undefined);
+  const rendered = page.evaluate(() =>
+    (window as unknown as { render: () => Promise<{ furthest: number; loudest: number }> }).render(),
+  );
+  letRestCome();
+  const { furthest, loudest } = await rendered;
+  expect(loudest).toBeGreaterThan(0.05);
+  expect(furthest).toBeLessThan(1e-6);
+});
+
 test('waits with a sound for its code where the address brings it to another key', async ({ page }) => {
   const letCodeCome = await holdBack(page, CODE);
   await page.goto(`${LIST}&lock=Am,120`, { waitUntil: 'commit' });
@@ -131,7 +175,7 @@ test('waits with a sound for its code where the address brings it to another key
     .nth(1)
     .click();
   await expect(page.locator('[data-early-press]')).toHaveCount(1);
-  expect(await page.evaluate(() => (document as { sound?: HTMLAudioElement }).sound?.src ?? '')).toBe('');
+  expect(await page.evaluate(() => document.sound === undefined)).toBe(true);
   letCodeCome();
   await expect(page.getByRole('button', { name: /^Pause / }).first()).toBeVisible();
 });
@@ -186,8 +230,12 @@ test('lets a sound end that was pressed early where the code cannot be fetched',
   await page.goto(LIST, { waitUntil: 'commit' });
   const [row = 0] = await loopRows(page);
   await page.locator(controlOf({ what: 'play', row, moment: 0 })).click();
-  const repeats = () => page.evaluate(() => (document as { sound?: HTMLAudioElement }).sound?.loop);
-  expect(await repeats()).toBe(true);
+  const repeats = () =>
+    page.evaluate(async () => {
+      await document.sound?.whole;
+      return document.sound?.positionAt(1e6) !== document.sound?.positionAt(1e6 + 0.1);
+    });
+  await expect.poll(repeats).toBe(true);
   fail();
   await expect.poll(repeats).toBe(false);
 });
@@ -297,9 +345,9 @@ test('brings along no more than the styles of its first picture', async ({ reque
 
 test('weighs little before it is compressed', async ({ request }) => {
   for (const [path, most] of [
-    ['/samples', 120_500],
-    ['/sample/409', 101_000],
-    ['/', 132_000],
+    ['/samples', 122_000],
+    ['/sample/409', 102_500],
+    ['/', 133_500],
     ['/nope', 20_000],
   ] as const) {
     const html = await (await request.get(path)).body();
