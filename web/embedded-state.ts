@@ -44,7 +44,21 @@ const withWholeWaveforms = (field: string, value: unknown): unknown =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- It was written by `shortened`.
   field === 'waveform' && value ? lengthened(value as readonly string[]) : value;
 
-const lengthened = ([peaks = '', tone = '']: readonly string[]): Waveform => ({
+/** Not before it is drawn: most are below the first screen. */
+const lengthened = (short: readonly string[]): Waveform => {
+  let known: Waveform | undefined;
+  const whole = () => (known ??= drawn(short));
+  return {
+    get peaks() {
+      return whole().peaks;
+    },
+    get tone() {
+      return whole().tone;
+    },
+  };
+};
+
+const drawn = ([peaks = '', tone = '']: readonly string[]): Waveform => ({
   peaks: Array.from(peaks, (peak) => (peak.charCodeAt(0) - FIRST) / STEPS),
   tone: Array.from(
     tone.replace(SHORT_RUN, (_, digit: string, length: string) => digit.repeat(length.charCodeAt(0) - BEFORE_RUNS)),

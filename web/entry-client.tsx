@@ -33,6 +33,7 @@ async function fail(root: Root, app: App, page: Scope, error: unknown): Promise<
 async function open(): Promise<void> {
   // The controls around the rows load while the rows hydrate.
   void import('./catalogue/filters/FilterBar.tsx').catch(() => {});
+  await nextTask();
   const state = readState(document);
   await nextTask();
   const app = browserApp(state);

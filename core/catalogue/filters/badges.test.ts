@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fc } from '../../testing/arbitraries.ts';
 import { aPack, aSound } from '../../testing/builders.ts';
-import { badgesOf } from './badges.ts';
+import { badgeHref, badgesOf } from './badges.ts';
 import type { Term } from '../packs/pack.ts';
 import type { SoundTerm } from '../sounds/sound.ts';
 
@@ -50,10 +50,13 @@ describe('the badges of a row', () => {
   });
 
   test('take genres and tags from the pack, and link to the sounds that share them [DECISION-32, FILT-01]', () => {
-    const [preset, instrument] = badgesOf(sound);
-    expect(preset).toEqual({ kind: 'preset', name: 'preset 0', href: '/samples?presets[]=preset-0' });
-    expect(instrument!.href).toBe('/samples?instruments[]=instrument-0');
-    const links = new Map(badgesOf(sound).map(({ kind, href }) => [kind, href]));
+    const badges = badgesOf(sound);
+    expect(badges[0]).toEqual({ kind: 'preset', name: 'preset 0', slug: 'preset-0' });
+    expect(badges.slice(0, 2).map(badgeHref)).toEqual([
+      '/samples?presets[]=preset-0',
+      '/samples?instruments[]=instrument-0',
+    ]);
+    const links = new Map(badges.map((badge) => [badge.kind, badgeHref(badge)]));
     expect(links.get('genre')).toBe('/samples?genres[]=genre-3');
     expect(links.get('mood')).toBe('/samples?moods[]=mood-3');
     expect(links.get('tag')).toBe('/samples?tags[]=tag-3');

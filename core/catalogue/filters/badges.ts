@@ -1,5 +1,4 @@
 import { filterHref } from '../addresses.ts';
-import type { FilterArray } from './filters.ts';
 import type { Term } from '../packs/pack.ts';
 import type { Sound, SoundTerm } from '../sounds/sound.ts';
 
@@ -7,17 +6,10 @@ import type { Sound, SoundTerm } from '../sounds/sound.ts';
 export interface Badge {
   readonly kind: 'preset' | 'instrument' | 'genre' | 'mood' | 'tag';
   readonly name: string;
-  readonly href: string;
+  readonly slug: string;
 }
 
 const LIMITS = { preset: 1, instrument: 4, genre: 4, mood: 4, tag: 4 } as const;
-const ARRAYS: Readonly<Record<Badge['kind'], FilterArray>> = {
-  preset: 'presets',
-  instrument: 'instruments',
-  genre: 'genres',
-  mood: 'moods',
-  tag: 'tags',
-};
 
 /** At most 1 preset, 4 instruments, 4 genres, 4 moods and 4 tags [LIST-18 to LIST-22]. */
 export function badgesOf(sound: Sound): readonly Badge[] {
@@ -31,5 +23,8 @@ export function badgesOf(sound: Sound): readonly Badge[] {
   ];
 }
 
+/** Formatted by whoever shows it: a row shows three of up to seventeen. */
+export const badgeHref = ({ kind, slug }: Badge): string => filterHref(`${kind}s`, slug);
+
 const badges = (kind: Badge['kind'], terms: readonly Term[]): readonly Badge[] =>
-  terms.slice(0, LIMITS[kind]).map(({ name, slug }) => ({ kind, name, href: filterHref(ARRAYS[kind], slug) }));
+  terms.slice(0, LIMITS[kind]).map(({ name, slug }) => ({ kind, name, slug }));

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import type { Heard } from '../../../core/player/hearing.ts';
-import { type Badge, badgesOf } from '../../../core/catalogue/filters/badges.ts';
+import { type Badge, badgeHref, badgesOf } from '../../../core/catalogue/filters/badges.ts';
 import type { Sound, SoundId } from '../../../core/catalogue/sounds/sound.ts';
 import { spokenSound } from '../../../core/catalogue/sounds/spoken-sound.ts';
 import type { Downloaded } from '../../../core/downloads/downloaded-sounds.ts';
@@ -205,7 +205,7 @@ function Terms({ badges }: { badges: readonly Badge[] }) {
     <>
       <span className={css.terms}>
         {shown.map((link) => (
-          <BadgeLink key={`${link.kind} ${link.href}`} badge={link} />
+          <BadgeLink key={`${link.kind} ${link.slug}`} badge={link} />
         ))}
       </span>
       {more > 0 && (
@@ -226,7 +226,7 @@ function Terms({ badges }: { badges: readonly Badge[] }) {
 }
 
 const BadgeLink = ({ badge }: { badge: Badge }) => (
-  <a className={css.badge} href={badge.href} tabIndex={-1}>
+  <a className={css.badge} href={badgeHref(badge)} tabIndex={-1}>
     {badge.name}
   </a>
 );

@@ -1,4 +1,4 @@
-import { badgesOf } from '../../../../core/catalogue/filters/badges.ts';
+import { badgeHref, badgesOf } from '../../../../core/catalogue/filters/badges.ts';
 import { fitIn } from '../../../../core/catalogue/packs/image.ts';
 import { type Pack, fileCount } from '../../../../core/catalogue/packs/pack.ts';
 import type { Sound } from '../../../../core/catalogue/sounds/sound.ts';
@@ -59,7 +59,7 @@ const row = once((id: number, must) => {
         spokenSound(sound, { isLiked, isOwned }),
         spoken(sound, isLiked, isOwned),
       );
-  const drawn = badgesOf(sound).map(({ kind, name, href }) => [kind, name, href]);
+  const drawn = badgesOf(sound).map((badge) => [badge.kind, badge.name, badgeHref(badge)]);
   shows(must, `the badges of sound ${id}`, drawn, badges(sound));
   const hasTempoOrKey = sound.bpm !== null || sound.key !== null;
   const isAudio = sound.type === 'LOOP' || sound.type === 'ONE_SHOT';
