@@ -35,14 +35,15 @@ class Element extends EventTarget {
 }
 
 /** A page that plays a sound before the code is there. */
-function aPage({ url = A, isWanted = true, isOver = false, isHeard = true } = {}) {
+function aPage({ url = A, isWanted = true, isOver = false } = {}) {
+  const { promise: heard, resolve: hear } = Promise.withResolvers<void>();
   const { promise, resolve: arrive } = Promise.withResolvers<AudioBuffer | null>();
   const stop = vi.fn();
   const sound = {
     url,
     isWanted,
     isOver,
-    ...(isHeard && { whole: promise }),
+    heard,
     positionAt: () => 1,
     repeat: () => {},
     stop,
@@ -51,11 +52,22 @@ function aPage({ url = A, isWanted = true, isOver = false, isHeard = true } = {}
   const element = new Element();
   const device: AudioPort = browserAudio(element as unknown as HTMLAudioElement, page);
   const buffer = {} as AudioBuffer;
+  const isHeard = async () => {
+    Object.assign(sound, { whole: promise });
+    hear();
+    await inFront();
+  };
   const comes = async (whole: AudioBuffer | null = buffer) => {
+    await isHeard();
     arrive(whole);
     await inFront();
   };
-  return { device, element, page, stop, comes };
+  /** It cannot be heard: there is nothing to wait for. */
+  const fails = async () => {
+    hear();
+    await inFront();
+  };
+  return { device, element, page, stop, isHeard, comes, fails };
 }
 
 const inFront = async () => {
@@ -75,9 +87,10 @@ describe('what the page has begun', () => {
     ['while it plays', { isWanted: true }],
     ['where it is over by then', { isWanted: false, isOver: true }],
   ])('goes on in Web Audio once all of it has arrived, %s', async (_, state) => {
-    const { device, element, page, stop, comes } = aPage(state);
+    const { device, element, page, stop, isHeard, comes } = aPage(state);
     device.start(A, 1);
     await inFront();
+    await isHeard();
     expect(told).toEqual([]);
     await comes();
     expect([told, element.src, page.sound, stop.mock.calls]).toEqual([['go on /media/a.mp3 1'], '', undefined, []]);
@@ -106,13 +119,17 @@ describe('what the page has begun', () => {
     expect(told).toEqual([]);
   });
 
-  it.each([
-    ['was paused', { isWanted: false }],
-    ['was not heard yet', { isHeard: false }],
-  ])('begins again where it %s', (_, state) => {
-    const { device, element, stop } = aPage(state);
+  it('begins again where it was paused', () => {
+    const { device, element, stop } = aPage({ isWanted: false });
     device.start(A, 1);
     expect([element.src, stop.mock.calls.length]).toEqual([A, 1]);
+  });
+
+  it('begins again where it cannot be heard', async () => {
+    const { device, stop, fails } = aPage();
+    device.start(A, 1);
+    await fails();
+    expect([told, stop.mock.calls.length]).toEqual([['start /media/a.mp3 1'], 1]);
   });
 
   it('begins again where not all of it can be had', async () => {

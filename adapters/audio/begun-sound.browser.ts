@@ -8,7 +8,9 @@ export interface Device {
 export interface BegunSound {
   /** As the button has it. */
   readonly url: string;
-  /** All of it, or null if it cannot be had; absent before the sound was heard. */
+  /** Resolves once it is heard, or cannot be. */
+  readonly heard: Promise<unknown>;
+  /** All of it, or null if it cannot be had; absent before the sound is heard. */
   readonly whole?: Promise<AudioBuffer | null>;
   /** Whether it plays, or will when it has arrived. */
   readonly isWanted: boolean;
@@ -46,13 +48,13 @@ export class FromPage {
     this.#page = page;
   }
 
-  /** From now on the player alone plays. What plays under this URL, or has played to its end, can go on; all else ends. */
+  /** From now on the player alone plays. What was begun under this URL can go on; all else ends. */
   take(url: string | null): BegunSound | null {
     const { sound } = this.#page;
     delete this.#page.sound;
     this.#takingOver?.begun.stop();
     this.#takingOver = null;
-    if (sound?.url === url && sound.whole && (sound.isWanted || sound.isOver)) return sound;
+    if (sound?.url === url && (sound.isWanted || sound.isOver)) return sound;
     sound?.stop();
     return null;
   }
@@ -62,6 +64,7 @@ export class FromPage {
     const mine: TakingOver = { begun, asked: [] };
     this.#takingOver = mine;
     await there;
+    await begun.heard;
     const whole = await begun.whole;
     if (this.#takingOver !== mine) return;
     this.#takingOver = null;

@@ -860,7 +860,7 @@ describe('sounds that are heard together', () => {
 /** What the page plays before the code is there. */
 class BegunHere {
   readonly url = A;
-  readonly whole: Promise<AudioBuffer | null> = Promise.resolve(null);
+  readonly heard = Promise.resolve();
   readonly isWanted = true;
   isOver = false;
   readonly repeats: boolean[] = [];
