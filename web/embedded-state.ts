@@ -47,13 +47,12 @@ const withWholeWaveforms = (field: string, value: unknown): unknown =>
 /** Not before it is drawn: most are below the first screen. */
 const lengthened = (short: readonly string[]): Waveform => {
   let known: Waveform | undefined;
-  const whole = () => (known ??= drawn(short));
   return {
     get peaks() {
-      return whole().peaks;
+      return (known ??= drawn(short)).peaks;
     },
     get tone() {
-      return whole().tone;
+      return (known ??= drawn(short)).tone;
     },
   };
 };

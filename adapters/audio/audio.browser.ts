@@ -15,62 +15,58 @@ export function browserAudio(element: HTMLAudioElement, page: BegunPage = {}): A
   const shiftsKeys = new Store('BaseAudioContext' in globalThis && 'audioWorklet' in BaseAudioContext.prototype);
   const plain = new ElementAudio(element, events$);
   const fromPage = new FromPage(page);
-  let device: AudioPort = plain;
   let front: WebAudio | null = null;
+  const device = (): AudioPort => front ?? plain;
   let opening: Promise<void> | null = null;
   const open = (): Promise<void> => (opening ??= putWebAudioInFront());
 
-  async function inFront(tell: (device: AudioPort) => void): Promise<void> {
-    await open();
-    tell(device);
-  }
+  const inFront = (tell: (to: AudioPort) => void): void => void open().then(() => tell(device()));
 
   async function putWebAudioInFront(): Promise<void> {
     try {
       const { webAudio } = await import('./web-audio.browser.ts');
       front = webAudio(plain, events$, shiftsKeys, page);
-      device = front ?? plain;
-      device.setVolume(element.volume);
-      device.repeat(element.loop);
+      device().setVolume(element.volume);
+      device().repeat(element.loop);
     } catch {
       // Without its code the element keeps playing; the next press asks again.
       opening = null;
     }
   }
 
-  const ask = (tell: (to: AudioPort) => void): void => fromPage.ask(() => tell(device));
+  const ask = (tell: (to: AudioPort) => void): void => fromPage.ask(() => tell(device()));
 
   return {
     events$,
     load(url, take, tuning) {
       fromPage.take(null);
-      device.load(url, take, tuning);
+      device().load(url, take, tuning);
     },
     start(url, take, tuning) {
       const begun = fromPage.take(url);
       const there = open();
-      if (!begun) return device.start(url, take, tuning);
+      if (!begun) return device().start(url, take, tuning);
       void fromPage.handOver(begun, there, (whole) => {
         if (front && whole) return front.goOn(begun, whole, take, tuning);
         begun.stop();
-        device.start(url, take, tuning);
+        device().start(url, take, tuning);
       });
     },
     retune: (tuning) => ask((to) => to.retune(tuning)),
     shiftsKeys,
-    expectTuning: () => void inFront((webAudio) => webAudio.expectTuning()),
-    prepare: (urls) => void inFront((webAudio) => webAudio.prepare(urls)),
-    anticipate: (url) => void inFront((webAudio) => webAudio.anticipate(url)),
+    expectTuning: () => inFront((webAudio) => webAudio.expectTuning()),
+    prepare: (urls) => inFront((webAudio) => webAudio.prepare(urls)),
+    anticipate: (url) => inFront((webAudio) => webAudio.anticipate(url)),
     resume: () => ask((to) => to.resume()),
     pause: () => ask((to) => to.pause()),
     seek: (fraction) => ask((to) => to.seek(fraction)),
-    repeat: (isOn) => device.repeat(isOn),
-    silence: (urls) => device.silence(urls),
+    repeat: (isOn) => device().repeat(isOn),
+    silence: (urls) => device().silence(urls),
     loop: (span) => ask((to) => to.loop(span)),
     async decoded(url) {
       await open();
-      return device.decoded(url);
+      return device().decoded(url);
     },
-    setVolume: (volume) => device.setVolume(volume),
+    setVolume: (volume) => device().setVolume(volume),
   };
 }
