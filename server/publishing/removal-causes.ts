@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { SaleState } from '../../domain/publishing/sold.ts';
+import { OFF_SALE_STATES, type OffSaleState, type SaleState } from '../../domain/publishing/sold.ts';
 import type { Database } from '../db/schema.ts';
 
 /** Why a pack is off sale that its provider has withdrawn: removals by others are not touched. */
@@ -11,11 +11,16 @@ export const OBJECTION_CAUSE = 'objection';
 /** Why something is off sale in which somebody claims rights. */
 export const claimCause = (claimId: number): string => `takedown ${claimId}`;
 
+/** Who keeps something off sale by a cause. */
+export function offSaleBy(cause: string): OffSaleState {
+  if (cause === OBJECTION_CAUSE) return 'objected';
+  return cause === OWN_CAUSE ? 'withdrawn' : 'claimed';
+}
+
 /** Who keeps something off sale, of these causes the strongest. */
 export function stateOf(causes: readonly string[]): SaleState {
-  if (causes.includes(OBJECTION_CAUSE)) return 'objected';
-  if (causes.some((cause) => cause !== OWN_CAUSE)) return 'claimed';
-  return causes.length > 0 ? 'withdrawn' : 'on-sale';
+  const states = new Set(causes.map(offSaleBy));
+  return OFF_SALE_STATES.findLast((state) => states.has(state)) ?? 'on-sale';
 }
 
 /** Why a pack is off sale; empty for one that is on sale, or never was. */

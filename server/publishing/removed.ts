@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { known } from '../../domain/known.ts';
 import { type Removed, type RemovedList, removedNamed } from '../../domain/publishing/removed.ts';
-import { SALE_STATES } from '../../domain/publishing/sold.ts';
+import { OFF_SALE_STATES } from '../../domain/publishing/sold.ts';
 import { claimNumber } from '../../domain/rights/takedown.ts';
 import type { Database } from '../db/schema.ts';
-import { claimCause, stateOf } from './removal-causes.ts';
+import { claimCause, offSaleBy } from './removal-causes.ts';
 
 /** Everything in the shop that is off sale, with who has taken it off and when, for staff: of all that is sold, it is little. */
 export async function removedInShop(db: Kysely<Database>, text: string): Promise<RemovedList> {
@@ -25,22 +25,18 @@ export async function removedInShop(db: Kysely<Database>, text: string): Promise
   const claims = await db.selectFrom('takedowns').select(['id', 'created_at']).where('state', '=', 'upheld').execute();
   const numbers = new Map(claims.map((one) => [claimCause(one.id), claimNumber(one.id, one.created_at)]));
   const bySubject = Map.groupBy(rows, ({ subject, subject_id }) => `${subject} ${subject_id}`);
-  const all = [...bySubject.values()].flatMap((causes): readonly Removed[] => {
-    const strength = ({ cause }: (typeof rows)[number]): number => SALE_STATES.indexOf(stateOf([cause]));
+  const all = [...bySubject.values()].map((causes): Removed => {
+    const strength = ({ cause }: (typeof rows)[number]): number => OFF_SALE_STATES.indexOf(offSaleBy(cause));
     const row = known(causes.toSorted((one, other) => strength(other) - strength(one))[0], 'cause of a removal');
-    const state = stateOf([row.cause]);
-    if (state === 'on-sale') return [];
-    return [
-      {
-        pack: { id: row.pack_id, name: row.pack },
-        provider: { name: row.provider, slug: row.slug },
-        sound: row.sound_id === null ? null : { id: row.sound_id, name: row.sound ?? '' },
-        state,
-        who: row.email,
-        claim: numbers.get(row.cause) ?? null,
-        at: row.removed_at,
-      },
-    ];
+    return {
+      pack: { id: row.pack_id, name: row.pack },
+      provider: { name: row.provider, slug: row.slug },
+      sound: row.sound_id === null ? null : { id: row.sound_id, name: row.sound ?? '' },
+      state: offSaleBy(row.cause),
+      who: row.email,
+      claim: numbers.get(row.cause) ?? null,
+      at: row.removed_at,
+    };
   });
   return removedNamed(all, text);
 }
