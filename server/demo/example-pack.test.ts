@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -8,7 +17,7 @@ import { checkPack } from '../../domain/publishing/check-pack.ts';
 import { checkCover, readManifest, readSheet } from '../../domain/publishing/pack-files.ts';
 import { type Likeness, copyOf } from '../../domain/listening/likeness.ts';
 import { planDemoCatalogue } from './demo-plan.ts';
-import { EXAMPLE_FAULTS, EXAMPLE_PACKS, makeExamplePack } from './example-pack.ts';
+import { EXAMPLE_FAULTS, EXAMPLE_PACKS, makeExamplePack, putInPlace } from './example-pack.ts';
 import { renderCatalogue } from './render-pool.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'example-'));
@@ -74,4 +83,19 @@ test('a shop that stops meanwhile leaves nothing of it behind', async () => {
   stopping.abort(new Error('stopped'));
   await making;
   expect(existsSync(folder)).toBe(false);
+});
+
+test('of two shops that make it at once, the first has made it, and the second says nothing', async () => {
+  const folder = join(root, 'twice');
+  const drafted = (shop: string): string => {
+    const draft = join(root, `.${shop}`);
+    mkdirSync(draft);
+    writeFileSync(join(draft, 'pack.json'), shop);
+    return draft;
+  };
+  const [first, second] = [drafted('first'), drafted('second')];
+  await putInPlace(first, folder);
+  await putInPlace(second, folder);
+  expect(readFileSync(join(folder, 'pack.json'), 'utf8')).toBe('first');
+  await expect(putInPlace(second, join(root, 'nowhere', 'pack'))).rejects.toThrow('ENOENT');
 });

@@ -99,12 +99,19 @@ export async function makeExamplePack(folder: string, signal: AbortSignal): Prom
     );
     await writeFile(join(draft, 'pack.csv'), sheetOf(files));
     await writeFile(join(draft, 'pack.json'), `${JSON.stringify(MANIFEST, null, 2)}\n`);
-    await rename(draft, folder);
+    await putInPlace(draft, folder);
   } catch (error) {
     if (!signal.aborted) throw error;
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
+}
+
+/** Gives a finished folder its name. Of two shops that make the same at once, the first has made it. */
+export async function putInPlace(draft: string, folder: string): Promise<void> {
+  await rename(draft, folder).catch((error: unknown) => {
+    if (!existsSync(folder)) throw error;
+  });
 }
 
 /** The sound as providers export it: without the shop's chunks. */
