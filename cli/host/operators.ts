@@ -3,34 +3,15 @@ import type { EventCount } from '../../domain/analytics/counted-events.ts';
 import type { BillingFinding, BooksAnswer, BooksWish } from '../../domain/billing/books.ts';
 import type { PayoutsAnswer, PayoutsWish } from '../../domain/earnings/payouts.ts';
 import type { Freeze } from '../../domain/freeze/freeze.ts';
+import type { MailWish, ShopMail } from '../../domain/mail/shop-mail.ts';
 import type { NotificationWish, SentNotification } from '../../domain/notification/notification.ts';
+import type { ChunksToWrite } from '../../domain/publishing/chunks-to-write.ts';
 import type { Delivery, ImportReport } from '../../domain/publishing/delivery.ts';
 import type { RemovedList } from '../../domain/publishing/removed.ts';
-import type { TrustDecision } from '../../domain/publishing/trust.ts';
+import type { StaffMember } from '../../domain/publishing/staff.ts';
+import type { ProviderTrust, TrustWish } from '../../domain/publishing/trust.ts';
 import type { TakedownAnswer, TakedownWish } from '../../domain/rights/takedown.ts';
 import type { CommandFailure } from './outcome.ts';
-
-/** A mail of the shop, as its operator reads it. */
-export interface ShopMail {
-  readonly id: number;
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly links: readonly string[];
-  /** Epoch milliseconds. */
-  readonly at: number;
-  readonly sentAt: number | null;
-  readonly problem: string | null;
-}
-
-/** So many of the latest mails, or the one with an id. */
-export type MailWish = { readonly latest: number } | { readonly id: number };
-
-/** How many files may lack the shop's chunks, and whether the shop was at them already. */
-export interface ChunksToWrite {
-  readonly files: number;
-  readonly isUnderWay: boolean;
-}
 
 /** What a shop has counted, the latest first. */
 export interface ShopCounts {
@@ -49,26 +30,6 @@ export interface ImportWish {
   readonly signal: AbortSignal;
   /** Told after each file that nothing more is to be done with. */
   readonly onProgress: (done: number, of: number) => void;
-}
-
-/** Whether a customer reviews packs. */
-export interface StaffMember {
-  readonly address: string;
-  readonly isStaff: boolean;
-}
-
-/** Whether packs of a provider go on sale without a review before. */
-export interface TrustWish {
-  readonly slug: string;
-  readonly isTrusted: boolean;
-  readonly reason: string;
-}
-
-export interface ProviderTrust {
-  readonly name: string;
-  readonly isTrusted: boolean;
-  /** All that was decided about it, the oldest first. */
-  readonly log: readonly TrustDecision[];
 }
 
 type Answer<Value> = Promise<Result<Value, CommandFailure>>;

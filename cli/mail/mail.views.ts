@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { about, document, id } from '../command/document.ts';
-import type { ShopMail } from '../host/operators.ts';
+import type { ShopMail } from '../../domain/mail/shop-mail.ts';
 import type { View } from '../terminal/view.ts';
 import { mailTexts } from './mail.messages.ts';
 

@@ -3,7 +3,7 @@ import { CHECKS } from '../../domain/publishing/checks.ts';
 import type { ImportReport, PackOutcome, ReportedPack } from '../../domain/publishing/delivery.ts';
 import { keysOf } from '../../domain/records.ts';
 import { about, count, document } from '../command/document.ts';
-import type { ChunksToWrite } from '../host/operators.ts';
+import type { ChunksToWrite } from '../../domain/publishing/chunks-to-write.ts';
 import type { View } from '../terminal/view.ts';
 import { importCommandTexts } from './import.messages.ts';
 

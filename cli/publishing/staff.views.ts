@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { document } from '../command/document.ts';
-import { TRUST_HANDS } from '../../domain/publishing/trust.ts';
+import type { StaffMember } from '../../domain/publishing/staff.ts';
+import { type ProviderTrust, TRUST_HANDS } from '../../domain/publishing/trust.ts';
 import { trustTexts } from '../../domain/publishing/trust.messages.ts';
-import type { ProviderTrust, StaffMember } from '../host/operators.ts';
 import type { View } from '../terminal/view.ts';
 import { providerTexts } from './provider.messages.ts';
 

@@ -33,6 +33,20 @@ export interface TrustDecision {
 export const isTrustedBy = (log: readonly Pick<TrustDecision, 'isTrusted'>[]): boolean =>
   log.at(-1)?.isTrusted ?? false;
 
+/** Whether packs of a provider are to go on sale without a review, and why. */
+export interface TrustWish {
+  readonly slug: string;
+  readonly isTrusted: boolean;
+  readonly reason: string;
+}
+
+export interface ProviderTrust {
+  readonly name: string;
+  readonly isTrusted: boolean;
+  /** All that was decided about it, oldest first. */
+  readonly log: readonly TrustDecision[];
+}
+
 /** Who reads about a pack: its provider is told neither what is sampled, nor who has decided. */
 export type Reader = 'maker' | 'staff';
 

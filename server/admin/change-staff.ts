@@ -1,3 +1,4 @@
+import type { StaffMember } from '../../domain/publishing/staff.ts';
 import { flag } from '../db/schema.ts';
 import { write } from '../db/transaction.ts';
 import { OperatorProblem } from '../operator-problem.ts';
@@ -7,11 +8,7 @@ import { besideShop, type Place } from './beside-shop.ts';
  * The operator's `loopstead admin staff add` and `remove`: sets whether a customer reviews packs. Nothing else does: no
  * call makes anybody staff. The shop may be running, and follows at once.
  */
-export function changeStaff(
-  place: Place,
-  address: string,
-  isStaff: boolean,
-): Promise<{ readonly address: string; readonly isStaff: boolean }> {
+export function changeStaff(place: Place, address: string, isStaff: boolean): Promise<StaffMember> {
   return besideShop(place, async ({ db }) => {
     const email = address.trim().toLowerCase();
     const changed = await write(db, (tx) =>

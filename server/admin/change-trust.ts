@@ -1,5 +1,5 @@
 import { reasonProblem } from '../../domain/publishing/draft.ts';
-import { type TrustDecision, isTrustedBy } from '../../domain/publishing/trust.ts';
+import { type ProviderTrust, type TrustWish, isTrustedBy } from '../../domain/publishing/trust.ts';
 import { systemClock, type Clock } from '../clock.ts';
 import { write } from '../db/transaction.ts';
 import { OperatorProblem } from '../operator-problem.ts';
@@ -13,9 +13,9 @@ import { besideShop, type Place } from './beside-shop.ts';
  */
 export function changeTrust(
   place: Place,
-  { slug, isTrusted, reason }: { readonly slug: string; readonly isTrusted: boolean; readonly reason: string },
+  { slug, isTrusted, reason }: TrustWish,
   clock: Clock = systemClock,
-): Promise<{ readonly name: string; readonly isTrusted: boolean; readonly log: readonly TrustDecision[] }> {
+): Promise<ProviderTrust> {
   return besideShop(place, async ({ db }) => {
     const problem = reasonProblem(reason);
     if (problem !== null) throw new OperatorProblem(problem);

@@ -1,4 +1,5 @@
-import { type MailWish, type ReadMail, readMails } from '../mail/read-mails.ts';
+import type { MailWish } from '../../domain/mail/shop-mail.ts';
+import { type ReadMail, readMails } from '../mail/read-mails.ts';
 import { besideShop, type Place } from './beside-shop.ts';
 
 /**

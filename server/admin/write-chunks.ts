@@ -1,5 +1,6 @@
+import type { ChunksToWrite } from '../../domain/publishing/chunks-to-write.ts';
 import { systemClock, type Clock } from '../clock.ts';
-import { beginChunks, type ChunksToWrite } from '../publishing/write-chunks.ts';
+import { beginChunks } from '../publishing/write-chunks.ts';
 import { besideShop, type Place } from './beside-shop.ts';
 
 /** The operator's `loopstead admin chunks`: the shop does the work, once it runs, and goes on after a restart. */

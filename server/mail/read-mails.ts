@@ -1,26 +1,14 @@
 import type { Kysely, Selectable } from 'kysely';
+import type { MailWish, ShopMail } from '../../domain/mail/shop-mail.ts';
 import type { Database } from '../db/schema.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { MailsTable } from './mail.tables.ts';
 import { linksOf } from './outbox.ts';
 
 /** A mail as operators and tests read it. */
-export interface ReadMail {
-  readonly id: number;
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
+export interface ReadMail extends ShopMail {
   readonly html: string;
-  /** None once the mail has been sent. */
-  readonly links: readonly string[];
-  /** Epoch milliseconds. */
-  readonly at: number;
-  readonly sentAt: number | null;
-  readonly problem: string | null;
 }
-
-/** So many of the latest mails, or the one with an id. */
-export type MailWish = { readonly latest: number } | { readonly id: number };
 
 /** Mails of the shop, newest first. */
 export async function readMails(db: Kysely<Database>, wish: MailWish): Promise<readonly ReadMail[]> {

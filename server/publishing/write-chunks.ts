@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DeliveredLabels } from '../../domain/audio/delivered-wav.ts';
+import type { ChunksToWrite } from '../../domain/publishing/chunks-to-write.ts';
 import type { CatalogueDeps } from '../catalogue-deps.ts';
 import { takeNumbers } from '../catalogue/changes.ts';
 import { SECOND } from '../clock.ts';
@@ -21,13 +22,6 @@ declare module '../jobs/jobs.ts' {
 const AT_ONCE = 10;
 /** The pause after a turn: customers come first. */
 const REST_MS = 5 * SECOND;
-
-/** How many files customers get as they were delivered, and may lack the shop's chunks. */
-export interface ChunksToWrite {
-  readonly files: number;
-  /** Whether the shop was at it already. */
-  readonly isUnderWay: boolean;
-}
 
 /**
  * Lets the running shop write its chunks into the WAVs that customers get without them, which were on sale before it wrote

@@ -1,0 +1,5 @@
+/** Whether a customer reviews packs. */
+export interface StaffMember {
+  readonly address: string;
+  readonly isStaff: boolean;
+}
