@@ -1,7 +1,9 @@
 import { type Locator, type Page, expect, test } from '@playwright/test';
 import { type Pushable, loopInVersions, oneLoop } from '../publishing/pushed-pack.ts';
 import { aFolder } from './a-folder.ts';
-import { greatestDifference, heardPeak, listen, signIn, startedSounds } from './shop.ts';
+import { expectNoViolationsInBothThemes } from './axe.ts';
+import { greatestDifference, heardPeak, listen, signIn, startedSounds, tabTo } from './shop.ts';
+import { expectNoSidewaysScroll } from './width.ts';
 
 /** The loudest sample of what is sold, and of a mix. */
 const CEILING = 10 ** (-1 / 20);
@@ -106,3 +108,52 @@ test('a copy in another key, tempo and place is moved to the sound that it is la
   // Both play the same place of the music: the other began a beat earlier.
   expect(moved.time).toBeLessThanOrEqual(mine.time);
 });
+
+for (const [device, width] of [
+  ['a phone', 390],
+  ['a desktop', 1440],
+] as const)
+  test(`staff compares a pair by keyboard alone, and axe finds nothing in either theme, on ${device} [DASH-01]`, async ({
+    page,
+    browser,
+  }, testInfo) => {
+    const name = `Told by Keys on ${device}`;
+    await signIn(page, 'provider@demo.test');
+    const id = await push(page, testInfo.outputPath(), name, await loopInVersions(name, `keys on ${device}`));
+
+    const desk = await browser.newPage({ viewport: { width, height: 844 }, bypassCSP: true, reducedMotion: 'reduce' });
+    await signIn(desk, 'staff@demo.test');
+    await desk.goto(`/staff/review/${id}`);
+    await desk.waitForLoadState('networkidle');
+    const opener = findingOf(desk, 'the same file as').getByRole('button', { name: 'Compare' }).first();
+    await tabTo(desk, opener);
+    await desk.keyboard.press('Enter');
+    const dialog = desk.getByRole('dialog', { name: 'Compare two sounds' });
+    const play = dialog.getByRole('button', { name: 'Play', exact: true });
+    await expect(play).toBeVisible();
+    await expectNoViolationsInBothThemes(desk);
+    await expectNoSidewaysScroll(desk, `comparing on ${device}`);
+
+    const place = dialog.getByRole('slider', { name: 'Place in both sounds' });
+    await tabTo(desk, place);
+    await desk.keyboard.press('ArrowRight');
+    await expect(place).toHaveAttribute('aria-valuetext', '1.0 s of A, 1.0 s of B');
+    await desk.keyboard.press('End');
+    await expect(place).toHaveAttribute('aria-valuetext', '4.0 s of A, 4.0 s of B');
+    await desk.keyboard.press('Home');
+    await tabTo(desk, play);
+    await desk.keyboard.press('Enter');
+    await expect(dialog.getByRole('status').filter({ hasText: 'A plays' })).toBeAttached();
+    await desk.keyboard.press('b');
+    await expect(dialog.getByRole('radio', { name: 'B', exact: true })).toBeChecked();
+    await tabTo(desk, dialog.getByRole('radio', { name: 'B', exact: true }));
+    await desk.keyboard.press('ArrowRight');
+    await expect(dialog.getByRole('radio', { name: 'Both' })).toBeChecked();
+    await expectNoViolationsInBothThemes(desk);
+    await desk.keyboard.press(' ');
+    await expect(play).toBeVisible();
+    await desk.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+    await desk.context().close();
+  });

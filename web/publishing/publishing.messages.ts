@@ -131,8 +131,6 @@ export const findingTexts = {
   show: 'Show in the labels',
   hear: 'Hear it',
   hearAt: (seconds: string): string => `Hear it at ${seconds}`,
-  hearOther: 'Hear the other',
-  hearBoth: 'Hear both',
   takeOut: 'Take out of the pack',
   waived: (reason: string): string => `Waived: ${reason}`,
   waive: 'Waive',

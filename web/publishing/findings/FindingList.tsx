@@ -111,11 +111,7 @@ function FindingItem({ finding, draft, fileAt, onShow, onTakeOut, onReplace, onW
       </div>
       <div className={css.findingActions}>
         <EvidenceButton finding={finding} audio={audioOf(fileAt(file))} />
-        <HearButtons
-          file={fileAt(file)}
-          other={fileAt(evidence.other) ?? soldAt(evidence.preview)}
-          evidence={evidence}
-        />
+        <HearButtons file={fileAt(file)} evidence={evidence} />
         <CompareButton
           finding={finding}
           file={fileAt(file)}
@@ -140,15 +136,8 @@ function FindingItem({ finding, draft, fileAt, onShow, onTakeOut, onReplace, onW
 const soldAt = (preview: string | undefined): Hearable | null =>
   preview === undefined ? null : { sha256: preview, previewUrl: preview };
 
-interface HearButtonsProps {
-  file: Hearable | null;
-  /** The sound it is compared with. */
-  other: Hearable | null;
-  evidence: Evidence;
-}
-
-/** Plays the sound at the place of the finding; for a pair, one after the other. */
-function HearButtons({ file, other, evidence: { seconds } }: HearButtonsProps) {
+/** Plays the sound at the place of the finding. */
+function HearButtons({ file, evidence: { seconds } }: { file: Hearable | null; evidence: Evidence }) {
   if (file === null || !isHearable(file)) return null;
   const moments = seconds?.slice(0, MOST_MOMENTS) ?? [];
   return (
@@ -163,16 +152,6 @@ function HearButtons({ file, other, evidence: { seconds } }: HearButtonsProps) {
           {findingTexts.hearAt(clockTime(Math.floor(second)))}
         </Button>
       ))}
-      {other !== null && isHearable(other) && (
-        <>
-          <Button icon="play" onClick={() => hearEvidence(other, 0)}>
-            {findingTexts.hearOther}
-          </Button>
-          <Button icon="play" onClick={() => hearEvidence(file, 0, other)}>
-            {findingTexts.hearBoth}
-          </Button>
-        </>
-      )}
     </>
   );
 }

@@ -7,12 +7,15 @@ const file = (sha256: string) => ({ sha256, previewUrl: `/media/${sha256}.mp3` }
 
 /** What plays, in order; a source that ends in `none.mp3` cannot be played. */
 let played: FakeAudio[] = [];
+/** What was to play, whether or not it could. */
+let tried: string[] = [];
 
 class FakeAudio extends EventTarget {
   src = '';
   currentTime = 0;
   isPaused = true;
   async play(): Promise<void> {
+    tried.push(this.src);
     if (this.src.endsWith('none.mp3')) throw new Error('not supported');
     this.isPaused = false;
     played.push(this);
@@ -23,7 +26,7 @@ class FakeAudio extends EventTarget {
 }
 
 beforeEach(() => {
-  played = [];
+  [played, tried] = [[], []];
   vi.stubGlobal('Audio', FakeAudio);
 });
 afterEach(() => {
@@ -44,21 +47,20 @@ it('plays one file at a time, from just before what is to be heard', async () =>
   expect(heard().at(-1)).toEqual(['/media/b.mp3', true]);
 });
 
-it('plays both of a pair, the second when the first is over', async () => {
-  await settled(() => hearEvidence(file('a'), 0, file('b')));
-  expect(heard()).toEqual([['/media/a.mp3', false]]);
-  await settled(() => void played[0]?.dispatchEvent(new Event('ended')));
-  expect(heard().at(-1)).toEqual(['/media/b.mp3', false]);
-  await settled(() => void played[1]?.dispatchEvent(new Event('ended')));
-  expect(heard()).toHaveLength(2);
-});
-
-it('forgets a pair that was stopped, and goes on where the first cannot be played', async () => {
-  await settled(() => hearEvidence(file('a'), 0, file('b')));
-  await settled(() => stopEvidence());
+it('is silent again when a file is over, or cannot be played', async () => {
+  await settled(() => hearEvidence(file('a'), 0));
   await settled(() => void played[0]?.dispatchEvent(new Event('ended')));
   expect(heard()).toEqual([['/media/a.mp3', true]]);
-  await settled(() => hearEvidence(file('none'), 0, file('b')));
+  // Nothing is left to be stopped: a press tries again.
+  await settled(() => toggleHeard(file('none')));
+  await settled(() => toggleHeard(file('none')));
+  expect(tried).toEqual(['/media/a.mp3', '/media/none.mp3', '/media/none.mp3']);
+});
+
+it('leaves what was started meanwhile when an earlier file is over', async () => {
+  await settled(() => hearEvidence(file('a'), 0));
+  await settled(() => hearEvidence(file('b'), 0));
+  await settled(() => void played[0]?.dispatchEvent(new Event('ended')));
   expect(heard().at(-1)).toEqual(['/media/b.mp3', false]);
 });
 

@@ -22,11 +22,10 @@ export const useHeard = (): string | null => useReadable(playing, digestOf);
 
 const digestOf = (now: Playing | null): string | null => now?.sha256 ?? null;
 
-/** Plays a file from just before a second of it, then the others from their beginnings. */
-export function hearEvidence(file: Hearable, seconds: number, ...others: readonly Hearable[]): void {
+/** Plays a file from just before a second of it. */
+export function hearEvidence(file: Hearable, seconds: number): void {
   stopEvidence();
   stopOverlay();
-  const [next, ...rest] = others;
   const sound = new Audio();
   const scope = new Scope();
   const held = heldFile(file.sha256);
@@ -34,15 +33,13 @@ export function hearEvidence(file: Hearable, seconds: number, ...others: readonl
   if (heldUrl !== null) scope.add(() => URL.revokeObjectURL(heldUrl));
   const sources = [file.previewUrl, heldUrl].filter((source) => source !== null);
   const isOver = (): boolean => playing.current?.sound !== sound;
-  const go = (): void => {
-    if (isOver()) return;
-    if (next) hearEvidence(next, 0, ...rest);
-    else stopEvidence();
+  const end = (): void => {
+    if (!isOver()) stopEvidence();
   };
-  scope.listen(sound, 'ended', go);
+  scope.listen(sound, 'ended', end);
   playing.set({ sha256: file.sha256, sound, scope });
   void playFirst(sound, sources, { from: Math.max(0, seconds - BEFORE_SECONDS), isOver }).then(
-    (isPlaying) => isPlaying || go(),
+    (isPlaying) => isPlaying || end(),
   );
 }
 
