@@ -18,10 +18,10 @@ export interface Imported {
   readonly memory: readonly number[];
 }
 
-/** Runs `loopstead admin import` in a separate process; optionally kills it after some milliseconds. */
+/** Runs `loopstead admin import` in a separate process, and kills it as soon as it is due. */
 export async function runImport(
   { data, folder, workers }: { readonly data: string; readonly folder: string; readonly workers: number },
-  killAfter: number | null = null,
+  isDue: () => boolean = () => false,
 ): Promise<Imported> {
   const start = performance.now();
   const child = spawn(
@@ -32,6 +32,7 @@ export async function runImport(
   const memory: number[] = [];
   let coreSeconds = 0;
   const look = setInterval(() => {
+    if (isDue()) child.kill('SIGKILL');
     try {
       const stat = readFileSync(`/proc/${child.pid}/stat`, 'latin1').split(') ')[1]!.split(' ');
       coreSeconds = (Number(stat[11]) + Number(stat[12])) / TICKS_PER_SECOND;
@@ -41,11 +42,9 @@ export async function runImport(
       // It has ended meanwhile.
     }
   }, LOOK_MS);
-  const killing = killAfter === null ? null : setTimeout(() => child.kill('SIGKILL'), killAfter);
   let stdout = '';
   child.stdout.on('data', (piece: Buffer) => (stdout += piece.toString()));
   const [code] = (await once(child, 'close')) as [number | null];
   clearInterval(look);
-  if (killing) clearTimeout(killing);
   return { code, stdout, seconds: (performance.now() - start) / 1000, coreSeconds, memory };
 }

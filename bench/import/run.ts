@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { machine } from '../measured.ts';
-import { type Imported, runImport } from './importing.ts';
+import { runImport } from './importing.ts';
 import { encoderAlone, ffmpegPreviews } from './rivals.ts';
 import { report } from './report.ts';
-import { makeStock } from './stock.ts';
+import { type ImportStock, makeStock } from './stock.ts';
 
 const { values } = parseArgs({
   options: {
@@ -45,7 +45,7 @@ try {
   const rivals = [ffmpegPreviews(stock.onePack, root), await encoderAlone(stock.onePack)].filter(
     (rival) => rival !== null,
   );
-  const survived = await killAgain(first);
+  const survived = await killAgain(stock);
   const { markdown, missed } = report({
     machine: machine(),
     workers,
@@ -67,22 +67,24 @@ try {
   rmSync(root, { recursive: true, force: true });
 }
 
-/** Another shop imports some of the packs and is killed at moments spread over the whole import. */
-async function killAgain(first: Imported) {
-  const isSame = killed >= files;
-  const folder = isSame ? join(root, 'stock', 'packs') : (await makeStock(join(root, 'killed-stock'), killed)).folder;
+/** Looks that a kill waits for once it is due, by its number: so that it meets packs at any stage. */
+const LOOKS_AFTER = [0, 3, 7, 12, 1, 18, 5, 9, 25, 2];
+
+/** Another shop imports some of the packs, and is killed whenever a further part of them is on sale. */
+async function killAgain(stock: ImportStock) {
+  const { folder, files: wanted } = killed >= files ? stock : await makeStock(join(root, 'killed-stock'), killed);
   const data = newData('killed');
   let died = 0;
   for (let kill = 0; kill < kills; kill += 1) {
-    // From the start of the process to the end of the last pack; later kills find more on sale.
-    const part = 0.15 + 0.7 * (((kill * 7) % kills) / kills);
-    const patience = 1000 * first.seconds * Math.min(1, killed / files) * part;
-    const { code } = await runImport({ data, folder, workers }, patience);
+    const part = (wanted * (kill + 0.5)) / kills;
+    let looks = LOOKS_AFTER[kill % LOOKS_AFTER.length] ?? 0;
+    const isDue = (): boolean => onSale(data) >= part && (looks -= 1) < 0;
+    const { code } = await runImport({ data, folder, workers }, isDue);
     if (code === null) died += 1;
     say(`kill ${kill + 1}: ${onSale(data)} files on sale`);
   }
   const last = await runImport({ data, folder, workers });
-  return { died, code: last.code, ...checked(data) };
+  return { died, wanted, code: last.code, ...checked(data) };
 }
 
 function onSale(data: string): number {
