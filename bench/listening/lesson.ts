@@ -21,13 +21,14 @@ export interface Lesson {
   readonly family: string;
 }
 
+const rounded = (numbers: readonly number[]) => numbers.map((number) => Number(number.toFixed(5)));
+
 /** Analyzes a piece; its name decides what is cut off. */
 export function listen(practice: Practice, name: string): Lesson {
   const { audio, isLoop, key, family } = practice;
   const whole = mixed(audio);
   const notes = notesOf(whole);
   const levels = measureLevels([audio.left, audio.right], SAMPLE_RATE, 24);
-  const rounded = (numbers: readonly number[]) => numbers.map((number) => Number(number.toFixed(5)));
   return {
     isLoop,
     tempos: practice.bpm === null ? null : temposOf(whole, practice, name).map(rounded),
@@ -38,9 +39,18 @@ export function listen(practice: Practice, name: string): Lesson {
   };
 }
 
+const cutOf = (name: string): number => new Random('cut', name).next();
+
+/** Whether nothing is cut off a piece: it has 2, 4 or 8 bars. */
+export const isWhole = (name: string): boolean => cutOf(name) >= 0.3;
+
+/** Analyzes a piece for its tempo alone. */
+export const listenForTempo = (practice: Practice, name: string): NonNullable<Lesson['tempos']> =>
+  temposOf(mixed(practice.audio), practice, name).map(rounded);
+
 /** Loops of 1, 2, 3, 4 and 8 bars; the true tempo first, then what it may be mistaken for. */
 function temposOf(whole: Float32Array, { bars }: Practice, name: string): number[][] {
-  const draw = new Random('cut', name).next();
+  const draw = cutOf(name);
   const bar = whole.length / bars;
   const kept = draw < 0.12 ? 1 : draw < 0.22 && bars === 4 ? 2 : draw < 0.3 && bars === 4 ? 3 : bars;
   let samples = whole.slice(0, Math.round(kept * bar));

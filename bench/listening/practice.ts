@@ -29,6 +29,8 @@ export interface Practice {
   readonly key: { readonly pitch: number; readonly isMinor: boolean } | null;
   /** The instrument: a term of the taxonomy. */
   readonly family: string;
+  /** What a hit of a drum was made from: two of the same differ in length and room. */
+  readonly stroke: string | null;
 }
 
 /** The typical tempos of each groove. */
@@ -104,6 +106,7 @@ export function practiceLoop(number: number): Practice {
     bars: session.bars,
     key: isTonal ? { pitch: session.tonic, isMinor: session.minor } : null,
     family: layers.length > 2 ? 'multi-layered' : familyOf(layers[0]!, palette),
+    stroke: null,
   };
 }
 
@@ -144,6 +147,7 @@ export function practiceTexture(number: number): Practice {
     bars: session.bars,
     key: isTonal ? { pitch: session.tonic, isMinor: session.minor } : null,
     family: 'atmosphere',
+    stroke: null,
   };
 }
 
@@ -170,13 +174,15 @@ const SHAPES: ReadonlyArray<readonly number[]> = [
 export function practiceHit(number: number): Practice {
   const random = new Random('practice hit', number);
   const { palette } = random.pick(SONGS);
-  const none = { isLoop: false, bpm: null, bars: 0, key: null } as const;
+  const none = { isLoop: false, bpm: null, bars: 0, key: null, stroke: null } as const;
   const kind = random.below(10);
   if (kind < 3) {
     const drum = random.pick(DRUMS);
     const frames = Math.round(random.between(0.15, 1.6) * SAMPLE_RATE);
-    const audio = renderDrumHit(drum, palette, random.below(4), frames, random.chance(0.5) ? 0 : 0.6);
-    return { ...none, audio, family: DRUM_TERMS[drum].instrument };
+    const variant = random.below(4);
+    const audio = renderDrumHit(drum, palette, variant, frames, random.chance(0.5) ? 0 : 0.6);
+    const stroke = [drum, variant, ...Object.values(palette.kit)].join(' ');
+    return { ...none, audio, family: DRUM_TERMS[drum].instrument, stroke };
   }
   if (kind < 4) {
     const fx = random.pick<FxName>(['riser', 'fall', 'impact', 'whoosh', 'zap', 'reverse', 'subDrop', 'glitch']);

@@ -91,8 +91,8 @@ tempo to the millisecond is contradicted, too, as a shop would refuse it.
 
 Our demo is synthesised, and the weights were learned from other music of the same synthesiser: of recordings the gate hears
 less. Other material is read from folders that are in no repository, with few sounds in each: read their counts, not their
-percentages. Nothing was learned from the demo or from them; how sure the gate has to be before it contradicts was set with a
-look at the demo.
+percentages. Nothing was learned from the demo or from them. How sure the gate has to be before it contradicts a tempo was read
+off other practice music as well; for keys it was set with a look at the demo.
 
 ## Labels that are wrong
 

@@ -2,9 +2,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
+import { meanScore } from '../../domain/listening/ranking.ts';
 import { COARSE_FAMILIES } from './families.ts';
-import { learnClasses, learnKeys, learnRanking } from './learn.ts';
-import { type Lesson, listen } from './lesson.ts';
+import { type Ranking, learnClasses, learnKeys, learnRanking } from './learn.ts';
+import { type Lesson, isWhole, listen, listenForTempo } from './lesson.ts';
 import { type Practice, practiceHit, practiceLoop, practiceTexture } from './practice.ts';
 
 /**
@@ -18,6 +19,10 @@ const { values } = parseArgs({
     loops: { type: 'string', default: '1000' },
     textures: { type: 'string', default: '250' },
     hits: { type: 'string', default: '600' },
+    /** Further loops, from which tempos alone are learned. */
+    more: { type: 'string', default: '1000' },
+    /** Loops from which nothing is learned: they say how sure an objection has to be. */
+    fresh: { type: 'string', default: '600' },
     /** Analyze only, without learning. */
     only: { type: 'boolean', default: false },
     part: { type: 'string', default: '1/1' },
@@ -27,7 +32,9 @@ const { values } = parseArgs({
 /** Several models are more certain than one, and less often certain of a mistake. */
 const JUDGES = [1, 2, 3, 4];
 const HIDDEN = 8;
-const DECAY = { tempo: 0.008, key: 0.0003, kind: 0.002 };
+/** Of correct claims. */
+const FALSE_ALARMS = 0.01;
+const DECAY = { tempo: 0.004, key: 0.0003, kind: 0.002 };
 const rooms = join(import.meta.dirname, '../../domain/listening');
 
 const [part = 1, parts = 1] = values.part.split('/').map(Number);
@@ -42,27 +49,47 @@ for (const [name, count, play] of series)
   for (let number = 0; number < count; number += 1)
     if (number % parts === part - 1)
       lessons.push(kept(`${name}-${number}`, () => listen(play(number), `${name} ${number}`)));
+const FRESH = 20_000;
+/** As many as are among the loops of a shop. */
+const LOOPS_TO_A_TEXTURE = 15;
+const [loops, more, fresh] = [values.loops, values.more, values.fresh].map(Number) as [number, number, number];
+const furtherTempos = temposIn('loop', loops, more, practiceLoop);
+const freshTempos = [
+  // Shops have few loops of one or of three bars: those are learned from, and are not what a threshold is for.
+  ...temposIn('loop', FRESH, fresh, practiceLoop, isWhole),
+  ...temposIn('texture', FRESH, Math.round(fresh / LOOPS_TO_A_TEXTURE), practiceTexture, isWhole),
+];
 if (!values.only) await learn();
 
-function kept(name: string, make: () => Lesson): Lesson {
+function temposIn(
+  name: string,
+  first: number,
+  count: number,
+  play: (number: number) => Practice,
+  isMeant: (name: string) => boolean = () => true,
+) {
+  return Array.from({ length: count }, (_, at) => first + at)
+    .filter((number) => number % parts === part - 1 && isMeant(`${name} ${number}`))
+    .map((number) => kept(`tempo-${name}-${number}`, () => listenForTempo(play(number), `${name} ${number}`)));
+}
+
+function kept<Made>(name: string, make: () => Made): Made {
   if (values.cache === undefined) return make();
   mkdirSync(values.cache, { recursive: true });
   const file = join(values.cache, `${name}.json`);
   if (!existsSync(file)) writeFileSync(file, JSON.stringify(make()));
-  return JSON.parse(readFileSync(file, 'utf8')) as Lesson;
+  return JSON.parse(readFileSync(file, 'utf8')) as Made;
 }
 
 async function learn(): Promise<void> {
-  const tempos = lessons.flatMap(({ tempos: list }) => (list ? [list] : []));
-  console.log(`${lessons.length} pieces, ${tempos.length} of them with a tempo`);
+  const tempos = [...lessons.flatMap(({ tempos: list }) => (list ? [list] : [])), ...furtherTempos];
+  console.log(`${lessons.length} pieces, and ${tempos.length} tempos`);
+  const judges = JUDGES.map((judge) => learnRanking(tempos, HIDDEN, DECAY.tempo, judge));
   await write(
     'tempo-weights.ts',
     [
-      [
-        'TEMPO_WEIGHTS',
-        'readonly RankingWeights[]',
-        JUDGES.map((judge) => learnRanking(tempos, HIDDEN, DECAY.tempo, judge)),
-      ],
+      ['TEMPO_OBJECTION', 'number', objectionFrom(judges)],
+      ['TEMPO_WEIGHTS', 'readonly RankingWeights[]', judges],
     ],
     "import type { RankingWeights } from './ranking.ts';\n",
   );
@@ -111,6 +138,15 @@ async function learn(): Promise<void> {
     ],
     'interface Line { readonly bias: number; readonly weights: readonly number[] }\n',
   );
+}
+
+/** How far another tempo has to be ahead of the claimed one for one in a hundred correct claims to be objected to. */
+function objectionFrom(judges: readonly Ranking[]): number {
+  const ahead = freshTempos.map((list) => {
+    const [correct = 0, ...others] = list.map((evidence) => meanScore(judges, evidence));
+    return Math.max(...others) - correct;
+  });
+  return ahead.toSorted((a, b) => b - a)[Math.floor(ahead.length * FALSE_ALARMS)] ?? 0;
 }
 
 async function write(

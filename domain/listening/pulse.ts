@@ -192,12 +192,21 @@ export function strengthAt(values: Float64Array, period: number, phase: number):
   let sum = 0;
   let count = 0;
   for (let beat = 0; (beat + phase) * period < length - 1; beat += 1) {
-    const at = Math.round((beat + phase) * period);
-    let most = 0;
-    for (let i = at - 2; i <= at + 2; i += 1) most = Math.max(most, values[(i + length) % length] ?? 0);
-    sum += most;
+    sum += mostNear(values, (beat + phase) * period, 2);
     count += 1;
   }
-  const mean = values.reduce((total, value) => total + value, 0) / length + 1e-9;
-  return count === 0 ? 0 : sum / count / mean;
+  return count === 0 ? 0 : sum / count / meanOf(values);
 }
+
+/** The strongest rise of a pulse around a look; it is treated as circular. */
+export function mostNear(values: Float64Array, look: number, around: number): number {
+  const { length } = values;
+  const at = Math.round(look);
+  let most = 0;
+  for (let i = at - around; i <= at + around; i += 1) most = Math.max(most, values[(i + length) % length] ?? 0);
+  return most;
+}
+
+/** Never zero, so that it divides. */
+export const meanOf = (values: Float64Array): number =>
+  values.reduce((total, value) => total + value, 0) / values.length + 1e-9;

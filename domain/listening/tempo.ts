@@ -1,4 +1,4 @@
-import { LOOKS_PER_SECOND, type Pulse, likeness, onsetsPerSecond, strengthAt } from './pulse.ts';
+import { LOOKS_PER_SECOND, type Pulse, likeness, meanOf, mostNear, onsetsPerSecond, strengthAt } from './pulse.ts';
 import { meanScore } from './ranking.ts';
 import { TEMPO_WEIGHTS } from './tempo-weights.ts';
 
@@ -38,7 +38,19 @@ const BEATS_OF_BAR = [0, 1, 2, 3];
 const NOTE_SPANS = [1 / 2, 3 / 4, 1, 3 / 2, 2, 3, 4, 8];
 const EIGHT_BEATS = [0, 1, 2, 3, 4, 5, 6, 7];
 const NOTE_PARTS = [0, 1 / 4, 1 / 2, 3 / 4];
+/** Where sixteenths lie if the claim is half of the tempo. */
+const EIGHTHS = [1 / 8, 3 / 8, 5 / 8, 7 / 8];
 const HOME_BPM = 115;
+
+/** Beats at which music has reasons to begin something: bars, their middles, each beat, and every other bar. */
+const GRIDS = [
+  { every: 4, from: 0 },
+  { every: 4, from: 2 },
+  { every: 1, from: 0 },
+  { every: 8, from: 4 },
+] as const;
+/** Looks around a beat in which its rise may be; chords take longer to change than drums to be hit. */
+const AROUND = { notes: 6, all: 3, low: 3 } as const;
 
 /** The evidence for and against a tempo, as numbers for the weights. */
 export function tempoEvidence(measured: MeasuredPulse, bpm: number): readonly number[] {
@@ -78,8 +90,53 @@ export function tempoEvidence(measured: MeasuredPulse, bpm: number): readonly nu
     ...BEATS_OF_BAR.map((beat) => Math.log1p(strengthAt(pulse.all, 4 * period, beat / 4))),
     ...BEATS_OF_BAR.map((beat) => Math.log1p(strengthAt(pulse.low, 4 * period, beat / 4))),
     ...EIGHT_BEATS.map((beat) => Math.log1p(strengthAt(pulse.low, 8 * period, beat / 8))),
+    ...([pulse.all, pulse.low, pulse.notes] as const).flatMap((values) =>
+      EIGHTHS.map((part) => loudness(values, part)),
+    ),
+    ...(['notes', 'all', 'low'] as const).flatMap((kind) =>
+      GRIDS.flatMap(({ every, from }) =>
+        weakestAndMean(risesAt(pulse[kind], { period, beats: Math.max(1, whole), every, from, around: AROUND[kind] })),
+      ),
+    ),
+    ...weakestAndMean(risesWithinBars(pulse.notes, period, Math.max(1, whole))),
   ];
 }
+
+interface Grid {
+  readonly period: number;
+  /** In the whole sound. */
+  readonly beats: number;
+  readonly every: number;
+  readonly from: number;
+  readonly around: number;
+}
+
+/** The rise at each beat of a grid, as a multiple of the mean rise. */
+function risesAt(values: Float64Array, { period, beats, every, from, around }: Grid): readonly number[] {
+  const mean = meanOf(values);
+  const rises: number[] = [];
+  for (let beat = from; beat < beats; beat += every)
+    rises.push(Math.log1p(mostNear(values, beat * period, around) / mean));
+  return rises;
+}
+
+/** The strongest rise within each bar, away from its beginning. */
+function risesWithinBars(values: Float64Array, period: number, beats: number): readonly number[] {
+  const mean = meanOf(values);
+  const rises: number[] = [];
+  for (let beat = 0; beat < beats; beat += 4) {
+    const middle = (beat + 2) * period;
+    rises.push(Math.log1p(mostNear(values, middle, Math.floor(1.75 * period)) / mean));
+  }
+  return rises;
+}
+
+/**
+ * A bar without a rise speaks against a tempo, however strong the others are: at twice the tempo every other bar lacks
+ * the chord that it begins with.
+ */
+const weakestAndMean = (rises: readonly number[]): readonly number[] =>
+  rises.length === 0 ? [0, 0] : [Math.min(...rises), rises.reduce((sum, rise) => sum + rise, 0) / rises.length];
 
 /** How probable each of some tempos is, one of them being right: the most probable first. */
 export function weighTempos(measured: MeasuredPulse, tempos: readonly number[]): readonly TempoGuess[] {

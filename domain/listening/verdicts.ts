@@ -2,7 +2,8 @@ import type { PitchedKey } from '../catalogue/musical-key.ts';
 import { weighKeys } from './key.ts';
 import { exactTempos } from './kind.ts';
 import type { Notes } from './notes.ts';
-import { LOOKS_PER_SECOND, type Pulse, pulseOf, strengthAt } from './pulse.ts';
+import { LOOKS_PER_SECOND, type Pulse, meanOf, pulseOf, strengthAt } from './pulse.ts';
+import { TEMPO_OBJECTION } from './tempo-weights.ts';
 import { MISTAKES, type MeasuredPulse, type TempoGuess, measuredPulse, temposOfLength, weighTempos } from './tempo.ts';
 
 /** The machine's answer to a claim: it confirms, objects, or does not know. */
@@ -26,10 +27,10 @@ export interface KeyVerdict<Claim = PitchedKey> {
 }
 
 /**
- * How much more probable another tempo, or key, has to be than the claimed one for an objection, as a logarithm. Set so
- * that fewer than one in a hundred correct labels is objected to: see docs/adr/0090.
+ * How much more probable another tempo, or key, has to be than the claimed one for an objection, as a logarithm: so much
+ * that at most one in a hundred correct labels is objected to. See docs/adr/0090.
  */
-const OBJECTION = { tempo: 1.8, keyOfLoop: 2.2, keyOfHit: 2.5 } as const;
+const OBJECTION = { tempo: TEMPO_OBJECTION, keyOfLoop: 2.2, keyOfHit: 2.5 } as const;
 /** The probability that confirms a claim. */
 const CONFIRMED = 0.5;
 
@@ -108,15 +109,25 @@ function weighed(measured: MeasuredPulse, claimed: number, beats: number): Omit<
   return { answer, claimed, beats, heard };
 }
 
-/** The spread of the rises relative to their mean: hiss rises evenly everywhere. */
-const LEAST_SPREAD = { all: 0.45, notes: 0.3 } as const;
+/** Looks on each side that are averaged, a seventh of a second in all: over that long, hiss rises evenly everywhere. */
+const EVEN_LOOKS = 12;
+/** The spread of the rises of notes relative to their mean, so averaged. */
+const LEAST_SPREAD = 0.135;
 
-const hasPulse = ({ all, notes }: Pulse): boolean =>
-  spreadOf(all) > LEAST_SPREAD.all || spreadOf(notes) > LEAST_SPREAD.notes;
+const hasPulse = ({ notes }: Pulse): boolean => spreadOf(averaged(notes, EVEN_LOOKS)) > LEAST_SPREAD;
+
+function averaged(values: Float64Array, around: number): Float64Array {
+  const { length } = values;
+  return values.map((_, at) => {
+    let sum = 0;
+    for (let i = at - around; i <= at + around; i += 1) sum += values[((i % length) + length) % length] ?? 0;
+    return sum / (2 * around + 1);
+  });
+}
 
 function spreadOf(values: Float64Array): number {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length) / (mean + 1e-9);
+  const mean = meanOf(values);
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length) / mean;
 }
 
 const isWholeNumber = (value: number): boolean => Math.abs(value - Math.round(value)) < 1e-6 && value >= 1;
