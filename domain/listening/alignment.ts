@@ -1,5 +1,8 @@
 import { type Peaks, PLACES_PER_SEMITONE } from './fingerprint.ts';
 
+/** How many of key and tempo differ: the more, the more ways there are to lie over each other by chance. */
+export type Moved = 0 | 1 | 2;
+
 /** How one sound lies over another. */
 export interface Alignment {
   /** The share of peaks, of the sound with fewer, that have a counterpart in the other: 0 to 1. */
@@ -18,35 +21,57 @@ const MOST_TEMPO_STEPS = 36;
 export const MOST_PEAKS = 180;
 
 /** Tempos that are looked at together first. */
-const STEPS_AT_ONCE = 9;
+const STEPS_AT_ONCE = 7;
+/** Up to here a tempo counts as the same. */
+const SAME_TEMPO_STEPS = 1;
+const TEMPOS: ReadonlyArray<{ readonly from: number; readonly to: number; readonly isSame: boolean }> = [
+  { from: -SAME_TEMPO_STEPS, to: SAME_TEMPO_STEPS, isSame: true },
+  ...otherTempos(-MOST_TEMPO_STEPS, -SAME_TEMPO_STEPS - 1),
+  ...otherTempos(SAME_TEMPO_STEPS + 1, MOST_TEMPO_STEPS),
+];
+
+function otherTempos(first: number, last: number) {
+  return Array.from({ length: (last - first + 1) / STEPS_AT_ONCE }, (_, at) => {
+    const from = first + at * STEPS_AT_ONCE;
+    return { from, to: from + STEPS_AT_ONCE - 1, isSame: false };
+  });
+}
 
 /**
- * Aligns two sounds in every key and tempo that a copy may have, and finds where most peaks meet, if at least this share
- * of them does. It takes milliseconds, so it is only for sounds that already share marks.
+ * Aligns two sounds in every key and tempo that a copy may have, and finds where most peaks meet beyond the share that
+ * has to. It takes milliseconds, so it is only for sounds that already share marks.
  */
-export function alignmentOf(a: Peaks, b: Peaks, least: number): Alignment | null {
+export function alignmentOf(a: Peaks, b: Peaks, least: (moved: Moved) => number): Alignment | null {
   const smaller = Math.max(1, Math.min(MOST_PEAKS, a.looks.length, b.looks.length));
   let best: Alignment | null = null;
-  const isMore = (share: number): boolean => (best ? share > best.share : share >= least);
+  let beyond = 0;
+  const isMore = (more: number): boolean => (best ? more > beyond : more >= 0);
   pairsPerSemitones(a, b).forEach((pairs, at) => {
-    if (!isMore(Math.min(1, pairs.length / 2 / smaller))) return;
+    const semitones = at - MOST_SEMITONES;
     const meeting = meetingOf(pairs);
-    /** Looks for more that meet than so far, from a step to another. Where none of them can have more, it does not. */
-    const search = (from: number, to: number): void => {
-      const middle = Math.floor((from + to) / 2);
-      const share = Math.min(1, meeting(middle, to - middle) / smaller);
-      if (!isMore(share)) return;
-      if (from === to) best = { share, semitones: at - MOST_SEMITONES, tempo: tempoAt(middle) };
-      else {
-        search(from, middle);
-        search(middle + 1, to);
-      }
-    };
-    for (let from = -MOST_TEMPO_STEPS; from <= MOST_TEMPO_STEPS; from += STEPS_AT_ONCE)
-      search(from, Math.min(MOST_TEMPO_STEPS, from + STEPS_AT_ONCE - 1));
+    for (const { from: first, to: last, isSame } of TEMPOS) {
+      const needed = least(movedBy(semitones === 0, isSame));
+      /** Looks for more that meet than so far, from a step to another. Where none of them can have more, it does not. */
+      const search = (from: number, to: number): void => {
+        const middle = Math.floor((from + to) / 2);
+        const share = Math.min(1, meeting(middle, to - middle) / smaller);
+        if (!isMore(share - needed)) return;
+        if (from === to) [best, beyond] = [{ share, semitones, tempo: tempoAt(middle) }, share - needed];
+        else {
+          search(from, middle);
+          search(middle + 1, to);
+        }
+      };
+      if (isMore(Math.min(1, pairs.length / 2 / smaller) - needed)) search(first, last);
+    }
   });
   return best;
 }
+
+const movedBy = (isSameKey: boolean, isSameTempo: boolean): Moved => {
+  if (isSameKey && isSameTempo) return 0;
+  return isSameKey || isSameTempo ? 1 : 2;
+};
 
 const tempoAt = (step: number): number => 2 ** (step / TEMPO_STEPS);
 

@@ -11,9 +11,10 @@ const LOWEST_HERTZ = 90;
 const OCTAVES = 6;
 const PLACES = OCTAVES * 12 * PLACES_PER_SEMITONE;
 /** A peak is the highest within this many looks and places around it. */
-const LOOKS_AROUND = 3;
-const PLACES_AROUND = 3;
+const AROUND = 3;
 const PEAKS_PER_SECOND = 18;
+/** One-shots have denser peaks, as many in all: otherwise they would have too few to be told apart. */
+const SHORT = { seconds: 2.5, around: 2, peaks: 60 } as const;
 /** Peaks that each is put together with, and within how many looks. */
 const PARTNERS = 6;
 const REACH = 90;
@@ -106,19 +107,22 @@ export function peaksOf(samples: Float32Array): Peaks {
       loudest = Math.max(loudest, value);
     }
   }
+  const seconds = samples.length / SAMPLE_RATE;
+  const isShort = seconds < SHORT.seconds;
+  const most = isShort ? Math.ceil(SHORT.peaks / seconds) : PEAKS_PER_SECOND;
+  const looks: Looks = { levels, count, around: isShort ? SHORT.around : AROUND };
   const found: (Peak & { readonly level: number })[] = [];
   for (let look = 0; look < count; look += 1)
     for (let place = 1; place + 1 < PLACES; place += 1) {
       const level = levels[look * PLACES + place] ?? 0;
-      if (level > loudest * 1e-6 && isHighest(levels, count, look, place)) found.push({ look, place, level });
+      if (level > loudest * 1e-6 && isHighest(looks, look, place)) found.push({ look, place, level });
     }
-  const most = Math.max(8, Math.round((PEAKS_PER_SECOND * samples.length) / SAMPLE_RATE));
   // A peak counts if it stands out in its own second: otherwise a loud beginning would drown out the rest.
   const second = SAMPLE_RATE / HOP;
   const chosen = [...Map.groupBy(found, ({ look }) => Math.floor(look / second)).values()].flatMap((near) =>
-    near.toSorted((a, b) => b.level - a.level).slice(0, PEAKS_PER_SECOND),
+    near.toSorted((a, b) => b.level - a.level).slice(0, most),
   );
-  const peaks = chosen.slice(0, most + PEAKS_PER_SECOND).toSorted((a, b) => a.look - b.look || a.place - b.place);
+  const peaks = chosen.toSorted((a, b) => a.look - b.look || a.place - b.place);
   return {
     looks: Uint16Array.from(peaks, ({ look }) => look),
     places: Uint8Array.from(peaks, ({ place }) => place),
@@ -130,10 +134,16 @@ const BIN_OF_PLACE = Float64Array.from(
   (_, place) => (LOWEST_HERTZ * 2 ** (place / (12 * PLACES_PER_SEMITONE)) * FRAME) / SAMPLE_RATE,
 );
 
-function isHighest(levels: Float32Array, count: number, look: number, place: number): boolean {
+interface Looks {
+  readonly levels: Float32Array;
+  readonly count: number;
+  readonly around: number;
+}
+
+function isHighest({ levels, count, around }: Looks, look: number, place: number): boolean {
   const level = levels[look * PLACES + place] ?? 0;
-  for (let l = Math.max(0, look - LOOKS_AROUND); l <= Math.min(count - 1, look + LOOKS_AROUND); l += 1)
-    for (let p = Math.max(0, place - PLACES_AROUND); p <= Math.min(PLACES - 1, place + PLACES_AROUND); p += 1) {
+  for (let l = Math.max(0, look - around); l <= Math.min(count - 1, look + around); l += 1)
+    for (let p = Math.max(0, place - around); p <= Math.min(PLACES - 1, place + around); p += 1) {
       const other = levels[l * PLACES + p] ?? 0;
       if (other > level || (other === level && (l < look || (l === look && p < place)))) return false;
     }

@@ -1,5 +1,5 @@
 import { SAMPLE_RATE } from '../audio/stereo.ts';
-import { alignmentOf } from './alignment.ts';
+import { type Moved, alignmentOf } from './alignment.ts';
 import { type Peaks, fingerprintOf, peaksOf } from './fingerprint.ts';
 import { type Laid, laidOver } from './laid.ts';
 import { marksOf } from './marks.ts';
@@ -28,10 +28,19 @@ export type Copy =
   /** The same recording in another tempo, key or encoding, or a part of it. */
   | { readonly kind: 'like'; readonly share: number; readonly laid: Laid };
 
-/** With fewer peaks a sound is too short to tell a copy in another key from a different sound. */
-const FEWEST_PEAKS = 24;
-/** Peaks that have to meet. Few of them meet by chance more often: each such is worth so much more. */
-const [LEAST_SHARE, MORE_FOR_FEW] = [0.5, 6];
+/** With fewer peaks a sound is too short to tell a copy from a different sound. */
+export const FEWEST_PEAKS = 12;
+/** The share of peaks that has to meet; with few of them, more. */
+const LEAST_SHARE = 0.5;
+/**
+ * By how many of key and tempo have moved. What may have moved has 15 keys or 73 tempos in which peaks may meet by
+ * chance, and few of them often do.
+ */
+const MORE_FOR_FEW: Readonly<Record<Moved, (peaks: number) => number>> = {
+  0: (peaks) => 4 / peaks,
+  1: (peaks) => (20 / peaks) ** 2,
+  2: (peaks) => (22 / peaks) ** 2,
+};
 
 /** Whether two sounds are the same, and how mine aligns with theirs; null if they are different. */
 export function copyOf(
@@ -41,8 +50,7 @@ export function copyOf(
   if (isSameSketch(mine.sketch, theirs.sketch)) return { kind: 'same', laid: laidAsIs(mine, theirs) };
   const peaks = Math.min(mine.peaks.looks.length, theirs.peaks.looks.length);
   if (peaks < FEWEST_PEAKS) return null;
-  const least = LEAST_SHARE + MORE_FOR_FEW / peaks;
-  const alignment = alignmentOf(theirs.peaks, mine.peaks, least);
+  const alignment = alignmentOf(theirs.peaks, mine.peaks, (moved) => LEAST_SHARE + MORE_FOR_FEW[moved](peaks));
   if (alignment === null) return null;
   const { share, semitones, tempo } = alignment;
   const laid = laidOver(mine.peaks, theirs.peaks, { semitones, tempo, steps: 4 });

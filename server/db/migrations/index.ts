@@ -72,6 +72,7 @@ import { planEnds } from './0096-plan-ends.ts';
 import { repliesOfTheSandbox } from './0097-replies-of-the-sandbox.ts';
 import { keptLooks } from './0098-kept-looks.ts';
 import { whoRemoves } from './0099-who-removes.ts';
+import { likenessesAnew } from './0106-likenesses-anew.ts';
 
 /**
  * Every step of the schema in the order in which it runs. A feature adds a file
@@ -150,6 +151,7 @@ const STEPS: Readonly<Record<string, SchemaStep>> = {
   '0097-replies-of-the-sandbox': repliesOfTheSandbox,
   '0098-kept-looks': keptLooks,
   '0099-who-removes': whoRemoves,
+  '0106-likenesses-anew': likenessesAnew,
 };
 
 export function migrationsFor(dialect: Dialect): MigrationProvider {
