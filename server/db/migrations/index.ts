@@ -72,7 +72,7 @@ import { planEnds } from './0096-plan-ends.ts';
 import { repliesOfTheSandbox } from './0097-replies-of-the-sandbox.ts';
 import { keptLooks } from './0098-kept-looks.ts';
 import { whoRemoves } from './0099-who-removes.ts';
-import { likenessesAnew } from './0106-likenesses-anew.ts';
+import { denserLikenesses } from './0106-denser-likenesses.ts';
 
 /**
  * Every step of the schema in the order in which it runs. A feature adds a file
@@ -151,7 +151,7 @@ const STEPS: Readonly<Record<string, SchemaStep>> = {
   '0097-replies-of-the-sandbox': repliesOfTheSandbox,
   '0098-kept-looks': keptLooks,
   '0099-who-removes': whoRemoves,
-  '0106-likenesses-anew': likenessesAnew,
+  '0106-denser-likenesses': denserLikenesses,
 };
 
 export function migrationsFor(dialect: Dialect): MigrationProvider {
