@@ -26,6 +26,9 @@ const [files, killed, kills, workers] = [values.files, values.killed, values.kil
   number,
 ];
 
+/** Looks that a kill waits for once it is due, by its number: so that it meets packs at any stage. */
+const LOOKS_AFTER = [0, 3, 7, 12, 1, 18, 5, 9, 25, 2];
+
 const root = mkdtempSync(join(tmpdir(), 'loopstead-bench-import-'));
 const newData = (name: string): string => {
   const data = join(root, name);
@@ -66,9 +69,6 @@ try {
 } finally {
   rmSync(root, { recursive: true, force: true });
 }
-
-/** Looks that a kill waits for once it is due, by its number: so that it meets packs at any stage. */
-const LOOKS_AFTER = [0, 3, 7, 12, 1, 18, 5, 9, 25, 2];
 
 /** Another shop imports some of the packs, and is killed whenever a further part of them is on sale. */
 async function killAgain(stock: ImportStock) {
