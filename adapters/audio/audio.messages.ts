@@ -7,3 +7,8 @@ export const previewTexts = {
   silent: 'The preview did not answer.',
   notPlayed: (program: string) => `${program} could not play the preview.`,
 } as const;
+
+export const fileTexts = {
+  /** The server refused the file [PLAY-46]. */
+  httpStatus: (code: number) => `HTTP error status: ${code}`,
+} as const;

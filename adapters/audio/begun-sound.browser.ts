@@ -59,8 +59,12 @@ export class FromPage {
     return null;
   }
 
-  /** Tells `goOn` once the player is there and all of the sound has arrived: null if it cannot be had. */
-  async handOver(begun: BegunSound, there: Promise<void>, goOn: (whole: AudioBuffer | null) => void): Promise<void> {
+  /** Tells `goOn` once the player is there and all of the sound has arrived, or that it cannot be had. */
+  async handOver(
+    begun: BegunSound,
+    there: Promise<void>,
+    goOn: (whole: AudioBuffer | null | undefined) => void,
+  ): Promise<void> {
     const mine: TakingOver = { begun, asked: [] };
     this.#takingOver = mine;
     await there;
@@ -68,7 +72,7 @@ export class FromPage {
     const whole = await begun.whole;
     if (this.#takingOver !== mine) return;
     this.#takingOver = null;
-    goOn(whole ?? null);
+    goOn(whole);
     mine.asked.forEach((act) => act());
   }
 

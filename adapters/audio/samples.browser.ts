@@ -1,7 +1,7 @@
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
 import { playerTexts } from '../../core/player/player.messages.ts';
 import { layersOf } from '../../core/player/layers.ts';
-import { layerTexts } from './audio.messages.ts';
+import { fileTexts, layerTexts } from './audio.messages.ts';
 import { type Layers, layersOver } from './layers.browser.ts';
 import { mp3Length } from './mp3-length.ts';
 import { RecentBuffers } from './recent-buffers.ts';
@@ -141,7 +141,7 @@ export class Samples {
   async #ask(url: string, headers: Record<string, string>): Promise<Result<Response, NoSample>> {
     try {
       const response = await this.#options.fetch(url, { headers });
-      return response.ok ? ok(response) : failed(unplayable(playerTexts.httpStatus(response.status)));
+      return response.ok ? ok(response) : failed(unplayable(fileTexts.httpStatus(response.status)));
     } catch {
       return failed(UNREADABLE);
     }

@@ -1,7 +1,7 @@
 import { counted, figure } from '../../domain/figures.ts';
 import type { Page } from '../kernel/page.ts';
 import { type FailurePolicy, policy } from '../shell/failure-policy.ts';
-import { trouble, reopenDialog } from '../shell/failure.messages.ts';
+import { trouble } from '../shell/failure.messages.ts';
 
 const noSounds = trouble("We couldn't load sounds. Please reload page.");
 
@@ -21,12 +21,6 @@ export const facetFailures: FailurePolicy = policy(
 export const packListFailures: FailurePolicy = policy(
   { show: 'toast', toast: trouble("We couldn't load products. Please reload page.") },
   { notFound: { show: 'nothing' } },
-);
-
-/** SIM-03, DECISION-126: as for other dialogs [ERR-05, ERR-06, ERR-07]. */
-export const similarFailures: FailurePolicy = policy(
-  { show: 'toast', toast: trouble(reopenDialog) },
-  { forbidden: { show: 'login' }, notFound: { show: 'nothing' } },
 );
 
 export const listTexts = {

@@ -6,7 +6,5 @@ export const playerTexts = {
   cannotDecode: 'Error decoding audiobuffer',
   /** The file did not come, or only a part of it [PLAY-45]. */
   cannotRead: 'Error reading file',
-  /** The server refused the file [PLAY-46]. */
-  httpStatus: (code: number) => `HTTP error status: ${code}`,
   notAPosition: 'A position must be a number from 0 to 1.',
 } as const;

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loggedIn, loginMessages } from '../account/account.messages.ts';
-import {
-  facetFailures,
-  listTexts,
-  packListFailures,
-  similarFailures,
-  soundListFailures,
-} from '../catalogue/catalogue.messages.ts';
+import { facetFailures, listTexts, packListFailures, soundListFailures } from '../catalogue/catalogue.messages.ts';
+import { similarFailures } from '../similar/similar.messages.ts';
 import { downloadFailures, downloadStarted, wavOrMidiTitle } from '../downloads/downloads.messages.ts';
 import { FAILURE_KINDS, aFailure, aNotice } from '../testing/builders.ts';
 import { SIGNED_IN, aShop } from '../testing/shop.ts';

@@ -1,5 +1,4 @@
 import { switchMap, timer } from 'rxjs';
-import { similarFailures } from '../catalogue/catalogue.messages.ts';
 import type { CataloguePort } from '../catalogue/catalogue.port.ts';
 import type { LoadStates } from '../catalogue/sounds/load-states.ts';
 import type { Sound } from '../catalogue/sounds/sound.ts';
@@ -11,6 +10,7 @@ import type { FailureReactions } from '../shell/failure-policy.ts';
 import { loadInto } from '../shell/load-into.ts';
 import { type SimilarSounds, questionOf, visibleSounds } from './similar-sounds.ts';
 import type { SimilarQuestion } from '../catalogue/filters/similarity.ts';
+import { similarFailures } from './similar.messages.ts';
 
 /** How long a slider has to rest, in milliseconds, before the shop is asked. */
 export const REST_MS = 200;

@@ -10,7 +10,7 @@ import type { PackFileType } from '../../domain/downloads/prices.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogButtons, DialogText } from '../ui/Dialog.tsx';
 import { type IconName, Icon } from '../ui/icons/Icon.tsx';
-import { packDialogTexts } from './downloads.messages.ts';
+import { packDialogTexts } from './pack-download.messages.ts';
 import * as css from './wav-or-midi-dialog.css.ts';
 
 interface ConfirmPackDialogProps {

@@ -2,7 +2,7 @@ import type { Pack } from '../../core/catalogue/packs/pack.ts';
 import { packTexts } from '../../core/downloads/packs/pack-download.messages.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import * as css from './download-button.css.ts';
-import { packPriceText } from './downloads.messages.ts';
+import { packPriceText } from './pack-download.messages.ts';
 
 interface PackDownloadButtonProps {
   pack: Pack;

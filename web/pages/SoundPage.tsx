@@ -1,4 +1,5 @@
-import { listTexts, similarFailures, soundListFailures } from '../../core/catalogue/catalogue.messages.ts';
+import { listTexts, soundListFailures } from '../../core/catalogue/catalogue.messages.ts';
+import { similarFailures } from '../../core/similar/similar.messages.ts';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import { questionOf, visibleSounds } from '../../core/similar/similar-sounds.ts';
 import { similarTo } from '../../core/catalogue/filters/similarity.ts';

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { listTexts, similarFailures } from '../../core/catalogue/catalogue.messages.ts';
+import { listTexts } from '../../core/catalogue/catalogue.messages.ts';
+import { similarFailures } from '../../core/similar/similar.messages.ts';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import { type SimilarState, questionOf, visibleSounds } from '../../core/similar/similar-sounds.ts';
 import { type Aspect, EQUAL_WEIGHTS, isEqual } from '../../core/catalogue/filters/similarity.ts';
