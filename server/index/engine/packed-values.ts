@@ -33,3 +33,19 @@ export function packValues(sets: ValueSets, column: ArrayLike<number>): PackedVa
   for (let ordinal = 0; ordinal < words.length; ordinal += 1) words[ordinal] = packed[column[ordinal]!]!;
   return { words, values };
 }
+
+/** Tells of an ordinal whether it may have one of these values; of one with too many it says that it may. */
+export function anyOf(
+  { words, values }: PackedValues,
+  isOne: (value: number) => boolean,
+): (ordinal: number) => boolean {
+  const bytes = new Uint8Array(256);
+  values.forEach((value, place) => {
+    if (isOne(value)) bytes[place + 1] = 1;
+  });
+  bytes[TOO_MANY] = 1;
+  return (ordinal) => {
+    const word = words[ordinal]! | 0;
+    return (bytes[word & 255]! | bytes[(word >>> 8) & 255]! | bytes[(word >>> 16) & 255]! | bytes[word >>> 24]!) !== 0;
+  };
+}

@@ -33,10 +33,6 @@ export class PostingLists {
     return this.#bytes.byteLength + this.#starts.byteLength + this.#lengths.byteLength;
   }
 
-  lengthOf(list: number): number {
-    return this.#lengths[list]!;
-  }
-
   /** The numbers of a list. The answer is a view that the next call overwrites. */
   read(list: number): Uint32Array {
     const length = this.#lengths[list]!;
@@ -125,5 +121,10 @@ export class PostingCollector {
 
   lists(): PostingLists {
     return new PostingLists(this.#starts, this.#numbers);
+  }
+
+  /** As they are: `numbers[starts[l] .. starts[l + 1])` is list `l`. */
+  plain(): { readonly starts: Uint32Array; readonly numbers: Uint32Array } {
+    return { starts: this.#starts, numbers: this.#numbers };
   }
 }

@@ -2,6 +2,7 @@ import { emptyFit, raise, scoreOf } from '../../../domain/search/fit.ts';
 import { type Reading, addFreeFit, addTempoFit, ofSoMany } from '../../../domain/search/searched.ts';
 import { hasBit, type Bits } from './bitset.ts';
 import type { Bundle } from './bundle.ts';
+import { anyOf } from './packed-values.ts';
 import { type FitNumber, FitTable } from './fit-table.ts';
 import type { WordHits } from './hit-kinds.ts';
 import { NO_KEY } from './lookup-column.ts';
@@ -37,9 +38,6 @@ export const SCORED_AT_ONCE = 1 << 15;
 type Part = (ordinals: Uint32Array, count: number, numbers: Uint16Array) => void;
 
 const numbers = new Uint16Array(SCORED_AT_ONCE);
-
-/** Stands for a set of values that no document has asked for yet. */
-const UNKNOWN = 0xffff;
 
 /** How well documents of one segment fit one search. What is the same for many is worked out when the first asks for it. */
 export class Scorer {
@@ -90,7 +88,7 @@ export class Scorer {
     );
   }
 
-  #bundle({ sets, column }: Bundle, isMixed: boolean): Part {
+  #bundle({ sets, column, packed }: Bundle, isMixed: boolean): Part {
     const table = this.#table;
     const worthOf = this.#worthOfValues();
     const ofSet = (set: number): FitNumber => {
@@ -103,15 +101,16 @@ export class Scorer {
       }
       return fit;
     };
-    const known = new Uint16Array(sets.starts.length - 1).fill(UNKNOWN);
+    const isWorth = packed && anyOf(packed, (value) => worthOf(value) !== 0);
+    // The fit plus one, or 0 for a set that no document has asked for yet.
+    const known = new Uint16Array(sets.starts.length - 1);
     return (ordinals, count, into) => {
       for (let i = 0; i < count; i += 1) {
-        const set = column[ordinals[i]!]!;
-        let fit = known[set]!;
-        if (fit === UNKNOWN) {
-          fit = ofSet(set);
-          known[set] = fit;
-        }
+        const ordinal = ordinals[i]!;
+        if (isWorth !== null && !isWorth(ordinal)) continue;
+        const set = column[ordinal]!;
+        if (known[set] === 0) known[set] = ofSet(set) + 1;
+        const fit = known[set]! - 1;
         if (fit !== 0) into[i] = table.together(into[i]!, fit);
       }
     };
@@ -131,14 +130,14 @@ export class Scorer {
     const { schema, segment, fits } = this.#searched;
     const packs = schema.search.packs === null ? undefined : segment.lookups[schema.search.packs];
     if (packs === undefined || fits.packs.length === 0) return [];
-    const worth = new Uint16Array(packs.keys.length);
+    const worth = new Uint16Array(packs.keys.length + 1);
     const placeOf = packs.placesOf(fits.packKeys);
     for (const { fit, numbers: found } of fits.packs) {
       const number = this.#table.numberOf(fit);
       for (const pack of found) if (placeOf[pack] !== NO_KEY) worth[placeOf[pack]!] = number;
     }
     const places = packs.places();
-    return [this.#each((ordinal) => worth[places[ordinal]!] ?? 0)];
+    return [this.#each((ordinal) => worth[places[ordinal]!]!)];
   }
 
   #tempo(): readonly Part[] {

@@ -122,7 +122,8 @@ function lookupColumn(keys: LookupColumn['keys'], keyOf: Uint32Array, rows: Uint
   rows.forEach((row, ordinal) => {
     if (keyOf[row] !== NO_KEY) postings.add(keyOf[row]!, ordinal);
   });
-  return new LookupColumn(keys, postings.lists(), rows.length);
+  const { starts, numbers } = postings.plain();
+  return new LookupColumn(keys, starts, numbers, rows.length);
 }
 
 function ownWords(staging: Staging, rows: Uint32Array): OwnWords {

@@ -150,8 +150,7 @@ export class SegmentSearch {
 
   #collect(at: number): Bits {
     const bits = this.#outsidePacks(at);
-    const packs = this.#packColumn();
-    for (const place of this.#sourcesOf(at).packs) packs?.addTo(bits, place);
+    this.#packColumn()?.addTo(bits, this.#sourcesOf(at).packs);
     intersect(bits, this.#segment.live);
     return bits;
   }
@@ -225,7 +224,7 @@ export class SegmentSearch {
 }
 
 /** Keeps in `bits` what is in `others`, too, or whose key is at one of these places. */
-function keepWith(bits: Bits, others: Bits, places: Uint32Array, isWith: Uint8Array): void {
+function keepWith(bits: Bits, others: Bits, places: ArrayLike<number>, isWith: Uint8Array): void {
   for (let word = 0; word < bits.length; word += 1) {
     for (let rest = bits[word]! & ~others[word]!; rest !== 0; rest &= rest - 1) {
       const bit = rest & -rest;
