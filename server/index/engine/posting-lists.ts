@@ -1,11 +1,14 @@
 import type { Bits } from './bitset.ts';
 
+/** The largest distance that a step holds. */
+const LONGEST = 0xffff;
+
 /**
- * Many ascending lists of numbers in one byte array: each number is stored as its distance from the one before, seven
- * bits to a byte. A posting costs one to two bytes instead of four.
+ * Many ascending lists of numbers in one array: each number is stored as its distance from the one before, in two bytes
+ * instead of four. A step of 0 stands for the longest distance, without a number there.
  */
 export class PostingLists {
-  readonly #bytes: Uint8Array;
+  readonly #steps: Uint16Array;
   readonly #starts: Uint32Array;
   readonly #lengths: Uint32Array;
   #scratch = new Uint32Array(0);
@@ -17,11 +20,11 @@ export class PostingLists {
     this.#starts = new Uint32Array(lists + 1);
     for (let list = 0, at = 0; list < lists; list += 1) {
       this.#lengths[list] = starts[list + 1]! - starts[list]!;
-      this.#starts[list + 1] = at += encodedLength(numbers, starts[list]!, starts[list + 1]!);
+      this.#starts[list + 1] = at += stepsOf(numbers, starts[list]!, starts[list + 1]!);
     }
-    this.#bytes = new Uint8Array(this.#starts[lists]!);
+    this.#steps = new Uint16Array(this.#starts[lists]!);
     for (let list = 0; list < lists; list += 1) {
-      encode(numbers, starts[list]!, starts[list + 1]!, this.#bytes, this.#starts[list]!);
+      encode(numbers, starts[list]!, starts[list + 1]!, this.#steps, this.#starts[list]!);
     }
   }
 
@@ -30,7 +33,7 @@ export class PostingLists {
   }
 
   get byteLength(): number {
-    return this.#bytes.byteLength + this.#starts.byteLength + this.#lengths.byteLength;
+    return this.#steps.byteLength + this.#starts.byteLength + this.#lengths.byteLength;
   }
 
   /** The numbers of a list. The answer is a view that the next call overwrites. */
@@ -38,61 +41,54 @@ export class PostingLists {
     const length = this.#lengths[list]!;
     if (this.#scratch.length < length) this.#scratch = new Uint32Array(length * 2);
     const out = this.#scratch;
-    const bytes = this.#bytes;
-    let at = this.#starts[list]!;
+    const [from, end] = [this.#starts[list]!, this.#starts[list + 1]!];
     let number = -1;
-    for (let i = 0; i < length; i += 1) {
-      let byte = bytes[at]!;
-      at += 1;
-      let distance = byte & 127;
-      for (let shift = 7; byte > 127; shift += 7) {
-        byte = bytes[at]!;
-        at += 1;
-        distance |= (byte & 127) << shift;
+    let read = 0;
+    for (let at = from; at < end; at += 1) {
+      const step = this.#steps[at]!;
+      if (step === 0) number += LONGEST;
+      else {
+        number += step;
+        out[read] = number;
+        read += 1;
       }
-      number += distance;
-      out[i] = number;
     }
     return out.subarray(0, length);
   }
 
   /** Adds the numbers of a list to a set. */
   addTo(bits: Bits, list: number): void {
-    const bytes = this.#bytes;
+    const steps = this.#steps;
     const end = this.#starts[list + 1]!;
     let number = -1;
     for (let at = this.#starts[list]!; at < end; at += 1) {
-      let byte = bytes[at]!;
-      let distance = byte & 127;
-      for (let shift = 7; byte > 127; shift += 7) {
-        at += 1;
-        byte = bytes[at]!;
-        distance |= (byte & 127) << shift;
+      const step = steps[at]!;
+      if (step === 0) number += LONGEST;
+      else {
+        number += step;
+        bits[number >>> 5]! |= 1 << (number & 31);
       }
-      number += distance;
-      bits[number >>> 5]! |= 1 << (number & 31);
     }
   }
 }
 
-function encodedLength(numbers: Uint32Array, from: number, to: number): number {
-  let bytes = 0;
+function stepsOf(numbers: Uint32Array, from: number, to: number): number {
+  let steps = 0;
   for (let i = from, before = -1; i < to; i += 1) {
-    const distance = numbers[i]! - before;
-    bytes += 1 + Math.floor((31 - Math.clz32(distance)) / 7);
+    steps += Math.ceil((numbers[i]! - before) / LONGEST);
     before = numbers[i]!;
   }
-  return bytes;
+  return steps;
 }
 
-function encode(numbers: Uint32Array, from: number, to: number, bytes: Uint8Array, at: number): void {
+function encode(numbers: Uint32Array, from: number, to: number, steps: Uint16Array, at: number): void {
   for (let i = from, before = -1; i < to; i += 1) {
     let distance = numbers[i]! - before;
-    for (; distance > 127; distance >>>= 7) {
-      bytes[at] = (distance & 127) | 128;
+    for (; distance > LONGEST; distance -= LONGEST) {
+      steps[at] = 0;
       at += 1;
     }
-    bytes[at] = distance;
+    steps[at] = distance;
     at += 1;
     before = numbers[i]!;
   }
