@@ -1,16 +1,12 @@
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { parseWav, writeWav } from '../../domain/audio/wav.ts';
-import { makeExamplePack } from '../../server/demo/example-pack.ts';
-
-/** Deliberately wrong labels of the example, and the copy in it. */
-const COPY = /^Loops\/Second_Thought_/;
-
-interface Source {
-  readonly path: string;
-  readonly left: Float32Array;
-  readonly right: Float32Array;
-}
+import sharp from 'sharp';
+import { type Sketch, isSameSketch } from '../../domain/listening/sketch.ts';
+import { packCoverSvg } from '../../server/demo/covers.ts';
+import { planDemoCatalogue } from '../../server/demo/demo-plan.ts';
+import { WorkerPool } from '../../server/workers/worker-pool.ts';
+import type { StockFile, StockQuestion, StockWork } from './stock-worker.ts';
 
 export interface ImportStock {
   readonly folder: string;
@@ -22,64 +18,80 @@ export interface ImportStock {
   readonly onePack: readonly string[];
 }
 
+const [LOOPS, HITS] = [8, 22];
+const FILES = LOOPS + HITS;
+const THREADS = availableParallelism();
+/** Sounds of a type that are made while one is awaited. */
+const AHEAD = 2 * THREADS;
+const COVER_SIZE = 1_200;
+const MANIFEST = {
+  provider: 'Bench',
+  description: 'Loops and hits of the synthesiser that comes with the shop.',
+  genres: ['house'],
+  declaration: { name: 'Loopstead', date: '2026-01-12', origin: 'own-work', ai: 'none', aiTraining: 'allowed' },
+};
+
 /**
- * Packs of the demo's synthesis, at least `count` files in all: the sounds of the example at another level in each
- * pack, so that no two files are equal but the check has the same work with each.
+ * Packs of the demo's synthesis, at least `count` files in all: the same each time. Each sound is composed by its
+ * number, so that no two are alike, and is labelled as it was composed. The gate blocks none.
  */
 export async function makeStock(root: string, count: number): Promise<ImportStock> {
-  const example = join(root, 'example');
-  await makeExamplePack(example, new AbortController().signal);
-  const sheet = mended(readFileSync(join(example, 'pack.csv'), 'utf8'));
-  const manifest = JSON.parse(readFileSync(join(example, 'pack.json'), 'utf8')) as Record<string, unknown>;
-  const cover = readFileSync(join(example, 'cover.png'));
-  const sources = readdirSync(example, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.wav') && !COPY.test(path))
-    .toSorted()
-    .map((path): Source => {
-      const parsed = parseWav(readFileSync(join(example, path)));
-      if (!parsed.ok) throw new Error(`${path} is no WAV.`);
-      const [left, right = left] = parsed.wav.channels;
-      return { path, left: left!, right: right! };
-    });
-  const packs = Math.ceil(count / sources.length);
+  const packs = Math.ceil(count / FILES);
   const folder = join(root, 'packs');
+  const cover = await drawCover();
+  const pool = new WorkerPool<StockWork>(new URL('./stock-worker.ts', import.meta.url), {
+    running: THREADS,
+    waiting: 2 * AHEAD,
+    busy: () => new Error('More sounds are made than wait for a pack.'),
+  });
+  const [loops, hits] = [soundsOf(pool, 'LOOP'), soundsOf(pool, 'ONE_SHOT')];
   let [seconds, bytes] = [0, 0];
-  for (let pack = 0; pack < packs; pack += 1) {
-    const at = join(folder, `pack-${String(pack).padStart(5, '0')}`);
-    for (const part of ['Loops', 'Hits']) mkdirSync(join(at, part), { recursive: true });
-    const gain = 1 - (0.3 * pack) / packs;
-    for (const { path, left, right } of sources) {
-      const wav = writeWav({ left: left.map((one) => one * gain), right: right.map((one) => one * gain) });
-      writeFileSync(join(at, path), wav);
-      seconds += left.length / 44_100;
-      bytes += wav.length;
+  const paths: string[] = [];
+  try {
+    for (let pack = 0; pack < packs; pack += 1) {
+      const at = join(folder, `pack-${String(pack).padStart(5, '0')}`);
+      for (const part of ['Loops', 'Hits']) mkdirSync(join(at, part), { recursive: true });
+      const rows = ['file,type,bpm,key,instruments'];
+      for (let file = 0; file < FILES; file += 1) {
+        const sound = await nextOf(file < LOOPS ? loops : hits);
+        const path = join(at, sound.path);
+        writeFileSync(path, sound.wav);
+        rows.push([sound.path, ...sound.labels].join(','));
+        paths.push(path);
+        seconds += sound.seconds;
+        bytes += sound.wav.length;
+      }
+      writeFileSync(join(at, 'pack.csv'), `${rows.join('\n')}\n`);
+      writeFileSync(join(at, 'cover.png'), cover);
+      writeFileSync(join(at, 'pack.json'), JSON.stringify({ ...MANIFEST, name: `Pack ${pack}` }));
     }
-    writeFileSync(join(at, 'pack.csv'), sheet);
-    writeFileSync(join(at, 'cover.png'), cover);
-    writeFileSync(join(at, 'pack.json'), JSON.stringify({ ...manifest, name: `Pack ${pack}`, provider: 'Bench' }));
+  } finally {
+    await pool.end(new Error('The packs are complete.'));
   }
-  const onePack = sources.map(({ path }) => join(folder, 'pack-00000', path));
-  return { folder, files: packs * sources.length, packs, seconds, bytes, onePack };
+  return { folder, files: paths.length, packs, seconds, bytes, onePack: paths.slice(0, FILES) };
 }
 
-/** The sheet with correct labels: other files of the same song have the tempo and key. */
-function mended(sheet: string): string {
-  const rows = sheet.split('\n').filter((row) => !COPY.test(row));
-  const song = (row: string): string => row.split('_')[0] ?? '';
-  const most = (values: readonly string[]): string => {
-    const counts = Map.groupBy(
-      values.filter((value) => value !== ''),
-      (value) => value,
-    );
-    return [...counts.values()].toSorted((a, b) => b.length - a.length)[0]?.[0] ?? '';
-  };
-  return rows
-    .map((row, at) => {
-      const cells = row.split(',');
-      if (at === 0 || cells[1] !== 'LOOP') return row;
-      const same = rows.filter((other) => song(other) === song(row)).map((other) => other.split(','));
-      const [bpm, key] = [most(same.map((other) => other[2] ?? '')), most(same.map((other) => other[3] ?? ''))];
-      return [cells[0], cells[1], bpm, cells[3] === '' ? '' : key, ...cells.slice(4)].join(',');
-    })
-    .join('\n');
+/** Endless sounds in the order of their numbers, without those that the gate would take for copies of earlier ones. */
+async function* soundsOf(pool: WorkerPool<StockWork>, type: StockQuestion['type']): AsyncGenerator<StockFile, never> {
+  const sketches: Sketch[] = [];
+  const asked: Array<Promise<StockFile | null>> = [];
+  for (let number = 0; ; number += 1) {
+    const sound = pool.ask('make', () => ({ type, number }));
+    // The last ones are nobody's when the packs are complete.
+    sound.catch(() => {});
+    asked.push(sound);
+    const made = asked.length > AHEAD ? await asked.shift() : null;
+    if (!made || sketches.some((sketch) => isSameSketch(sketch, made.sketch))) continue;
+    sketches.push(made.sketch);
+    yield made;
+  }
 }
+
+const nextOf = async (sounds: AsyncGenerator<StockFile, never>): Promise<StockFile> => (await sounds.next()).value;
+
+const drawCover = (): Promise<Buffer> =>
+  sharp(Buffer.from(packCoverSvg(planDemoCatalogue(), 1)))
+    .resize(COVER_SIZE, COVER_SIZE)
+    .flatten()
+    .png({ palette: true })
+    .toBuffer();

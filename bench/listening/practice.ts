@@ -1,7 +1,7 @@
 import { SAMPLE_RATE, type StereoAudio } from '../../domain/audio/stereo.ts';
 import { PACKS } from '../../server/demo/packs.ts';
 import type { BassRhythm, ChordRhythm, Session } from '../../server/demo/synth/composer.ts';
-import { DRUMS } from '../../server/demo/synth/drum-kit.ts';
+import { DRUMS, type KitCharacter } from '../../server/demo/synth/drum-kit.ts';
 import { GROOVES, type GrooveName } from '../../server/demo/synth/grooves.ts';
 import type { VoiceName } from '../../server/demo/synth/instruments.ts';
 import type { Palette } from '../../server/demo/synth/palette.ts';
@@ -77,8 +77,8 @@ const LAYERS: ReadonlyArray<readonly Layer[]> = [
 ];
 const SONGS = PACKS.filter(({ kind }) => kind === 'songs');
 
-/** A new loop, the same for the same number. */
-export function practiceLoop(number: number): Practice {
+/** A new loop, the same for the same number; two or four bars if it is not said how many. */
+export function practiceLoop(number: number, bars?: Session['bars']): Practice {
   const random = new Random('practice', number);
   const groove = random.pick(GROOVE_NAMES);
   const [low, high] = HOMES[groove];
@@ -90,7 +90,7 @@ export function practiceLoop(number: number): Practice {
     seed: `practice ${number}`,
     groove,
     bpm,
-    bars: random.chance(0.5) ? 2 : 4,
+    bars: bars ?? (random.chance(0.5) ? 2 : 4),
     tonic: random.below(12),
     minor: random.chance(0.6),
     swing: random.chance(0.5) ? 0.5 : random.between(0.5, 0.64),
@@ -170,10 +170,11 @@ const SHAPES: ReadonlyArray<readonly number[]> = [
   [0, 4, 7, 11],
 ];
 
-/** One hit, in the same way. */
-export function practiceHit(number: number): Practice {
+/** One hit, in the same way; a drum is of a pack's kit if no other is given. */
+export function practiceHit(number: number, kit?: KitCharacter): Practice {
   const random = new Random('practice hit', number);
-  const { palette } = random.pick(SONGS);
+  const { palette: ofPack } = random.pick(SONGS);
+  const palette = kit ? { ...ofPack, kit } : ofPack;
   const none = { isLoop: false, bpm: null, bars: 0, key: null, stroke: null } as const;
   const kind = random.below(10);
   if (kind < 3) {
