@@ -33,7 +33,7 @@ const MANIFEST = {
 
 /**
  * Packs of the demo's synthesis, at least `count` files in all: the same each time. Each sound is composed by its
- * number, so that no two are alike, and is labelled as it was composed. The gate blocks none.
+ * number, so that none is a copy of another, and is labelled as it was composed. The gate blocks none.
  */
 export async function makeStock(root: string, count: number): Promise<ImportStock> {
   const packs = Math.ceil(count / FILES);
