@@ -28,10 +28,6 @@ export class PostingLists {
     }
   }
 
-  get lists(): number {
-    return this.#lengths.length;
-  }
-
   get byteLength(): number {
     return this.#steps.byteLength + this.#starts.byteLength + this.#lengths.byteLength;
   }
