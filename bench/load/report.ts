@@ -7,8 +7,8 @@ export interface Round {
   readonly hello: Load;
   readonly ours: Load;
   /** Milliseconds that a list took for others, on the idle shop and under load, ascending. */
-  readonly idle: readonly number[];
-  readonly beside: readonly number[];
+  readonly idle: Float64Array;
+  readonly beside: Float64Array;
 }
 
 export interface Measured {
@@ -74,7 +74,7 @@ function rowOf(one: Measured, all: readonly Measured[], judge: Judge): readonly 
   const ratio = median(rounds.map(({ hello, ours }) => hello.perSecond / ours.perSecond));
   const tail = median(rounds.map(({ ours }) => quantile(ours.times, 0.99)));
   const waits = (share: number) => median(rounds.map(({ beside }) => quantile(beside, share)));
-  const delay = median(rounds.map(({ idle, beside }) => quantile(beside, 0.99) - median(idle)));
+  const delay = median(rounds.map(({ idle, beside }) => quantile(beside, 0.99) - quantile(idle, 0.5)));
   const like = all.find(({ call: { what } }) => what === call.like);
   const dearer = like ? perSecond(like) / perSecond(one) : 1;
   const cost = like ? `, ${dearer.toFixed(2)} times as dear as with 50` : '';
@@ -86,7 +86,7 @@ function rowOf(one: Measured, all: readonly Measured[], judge: Judge): readonly 
     whole(waits(0.5)),
     whole(waits(0.99)),
     judge.judge(`${call.what}: delay of others`, delay, call.mostDelay, whole(delay)),
-    whole(Math.max(...rounds.flatMap(({ beside }) => beside))),
+    whole(Math.max(...rounds.map(({ beside }) => quantile(beside, 1)))),
   ];
 }
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { machine, median, record, runsOf } from '../measured.ts';
 import { fillData, root, start, type Running } from '../storefront/shop.ts';
+import { beside } from './beside.ts';
 import { callsOf, get, signIn, type Call } from './calls.ts';
-import { Connection } from './connection.ts';
 import { buy } from './customer.ts';
 import { load, type Load } from './load.ts';
 import { report, type Buying, type Measured, type Round } from './report.ts';
@@ -33,31 +33,15 @@ const say = (text: string) => process.stderr.write(`${text}\n`);
 
 const portOf = ({ origin }: Running): number => Number(new URL(origin).port);
 
-/** Another visitor, who requests a list every 5 ms. */
-async function beside(port: number, until: Promise<unknown>): Promise<readonly number[]> {
-  const connection = await Connection.open(port);
-  const times: number[] = [];
-  let isOver = false;
-  void until.finally(() => (isOver = true));
-  while (!isOver) {
-    const { ms } = await connection.ask(get('/api/v1/store/sample-list?page=2', { 'Accept-Encoding': 'br' }));
-    times.push(ms);
-    await pause(5);
-  }
-  connection.close();
-  return times.toSorted((a, b) => a - b);
-}
-
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function measure(call: Call, shop: number, hello: number): Promise<Round> {
   const bare = await load(hello, { connections, seconds: 1, request: () => get('/') });
-  const idle = await beside(shop, pause(500));
-  const loading: Promise<Load> = load(shop, { connections, seconds, request: call.request });
-  const [ours, waits] = await Promise.all([loading, beside(shop, loading)]);
+  const { times: idle } = await beside(shop, () => pause(500));
+  const { result: ours, times } = await beside(shop, () => load(shop, { connections, seconds, request: call.request }));
   refuseOthers(call.what, ours.statuses);
   say(`  ${call.what}: ${Math.round(ours.perSecond)} beside ${Math.round(bare.perSecond)} a second`);
-  return { hello: bare, ours, idle, beside: waits };
+  return { hello: bare, ours, idle, beside: times };
 }
 
 /** A buying customer, alone and then beside visitors who make all calls that need no session. */
