@@ -324,7 +324,7 @@ export class WebAudio implements AudioPort {
     this.#heard = null;
   }
 
-  /** Reports the position every frame during playback. */
+  /** Reports the position every frame during playback. The frame after a press has enough to draw without it. */
   #follow(): void {
     if (this.#isFollowed) return;
     this.#isFollowed = true;
@@ -334,7 +334,7 @@ export class WebAudio implements AudioPort {
       this.#announce();
       this.#means.nextFrame(tell);
     };
-    this.#means.nextFrame(tell);
+    this.#means.nextFrame(() => this.#means.nextFrame(tell));
   }
 
   #announce(): void {

@@ -65,11 +65,7 @@ export function WaveformSlider(props: WaveformSliderProps) {
       {...handlers}
     >
       <svg ref={rest} className={position ? css.rest : css.picture} />
-      {position && (
-        <div ref={heard} className={css.heard}>
-          <svg className={css.picture} />
-        </div>
-      )}
+      {position && <div ref={heard} className={css.heard} />}
       {waveform === null && <span className={css.noPeaks} />}
     </div>
   );
@@ -90,7 +86,6 @@ function usePicture({
   const rest = useRef<SVGSVGElement>(null);
   const heard = useRef<HTMLDivElement>(null);
   const box = useRef<Box | null>(null);
-  const isInPlayer = position !== null;
 
   useLayoutEffect(() => {
     const frame = slider.current;
@@ -101,13 +96,10 @@ function usePicture({
       const { width, height } = box.current;
       const drawn = drawnWidth(width);
       const outlines = outlinesOf(waveform, barCount(drawn, shape), shape, height);
-      for (const target of [rest.current, isInPlayer && heard.current?.querySelector('svg')]) {
-        if (!target) continue;
-        target.setAttribute('viewBox', `0 0 ${drawn} ${height}`);
-        target.setAttribute('preserveAspectRatio', 'none');
-        target.replaceChildren(...[...outlines].map(pathOf));
-      }
-      heard.current?.style.setProperty('--whole', `${width}px`);
+      rest.current?.setAttribute('viewBox', `0 0 ${drawn} ${height}`);
+      rest.current?.setAttribute('preserveAspectRatio', 'none');
+      rest.current?.replaceChildren(...[...outlines].map(pathOf));
+      if (heard.current?.hasChildNodes()) copyPicture(rest.current, heard.current, width);
     };
     box.current ??= usualBox(look);
     const cancel = drawSoon(draw);
@@ -119,12 +111,15 @@ function usePicture({
       cancel();
       stopWatching();
     };
-  }, [waveform, look, isInPlayer]);
+  }, [waveform, look]);
 
   useEffect(() => {
     if (!position) return;
     let [column, second] = [-1, -1];
     const playing = position.changes$.subscribe(({ fraction }) => {
+      // Nothing of it is seen before: what is drawn with a press delays the press.
+      if (fraction > 0 && heard.current && !heard.current.hasChildNodes())
+        copyPicture(rest.current, heard.current, box.current?.width ?? 0);
       const nowColumn = Math.round(fraction * (box.current?.width ?? 0));
       if (nowColumn !== column && heard.current) heard.current.style.width = `${fraction * 100}%`;
       column = nowColumn;
@@ -190,6 +185,15 @@ function useSeeking({ seconds, position, onSeek }: Pick<WaveformSliderProps, 'se
 
 /** A custom property for the style sheet, which draws the lines. */
 const gridOf = (beat: number) => ({ '--beat': `${beat * 100}%` });
+
+/** Draws the part that was heard as the rest is drawn, at the same width. */
+function copyPicture(rest: SVGSVGElement | null, heard: HTMLElement, width: number): void {
+  const copy = rest?.cloneNode(true);
+  if (!(copy instanceof SVGSVGElement)) return;
+  copy.setAttribute('class', css.picture);
+  heard.replaceChildren(copy);
+  heard.style.setProperty('--whole', `${width}px`);
+}
 
 function pathOf([tone, outline]: readonly [number, string]): SVGPathElement {
   const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
