@@ -14,6 +14,7 @@ const filter = 'aside ul[aria-label=Instruments] li:first-child button:first-chi
 export interface PageLoad extends Pick<Probe, 'firstPaint' | 'largestPaint' | 'largestElement' | 'longTasks'> {
   readonly rowsPainted: number;
   readonly rowsReady: number;
+  readonly rowsTakenOver: number;
   readonly filtersReady: number;
   readonly blocking: number;
   /** Bytes received until the page was idle. */
@@ -48,7 +49,7 @@ export async function loadPage(browser: Browser, address: string, size: number):
     // A probe is a script, too: run before the first paint, it would delay it.
     await painted.moment;
     await page.evaluate(`(${installProbe.toString()})(${JSON.stringify(lastRow)}, ${JSON.stringify(filter)})`);
-    await page.waitForFunction(() => window.probe.rowsReady && window.probe.filtersReady, null, { polling: 100 });
+    await page.waitForFunction(() => window.probe.rowsTakenOver && window.probe.filtersReady, null, { polling: 100 });
     await page.waitForTimeout(settleTime);
     const probe = await page.evaluate(() => window.probe);
     const text = await page.locator('main table').innerText();
@@ -59,6 +60,7 @@ export async function loadPage(browser: Browser, address: string, size: number):
       ...probe,
       rowsPainted: probe.rowsPainted!,
       rowsReady: probe.rowsReady!,
+      rowsTakenOver: probe.rowsTakenOver!,
       filtersReady: probe.filtersReady!,
       blocking: blockingTime(probe),
       bytes,

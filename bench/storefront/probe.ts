@@ -7,8 +7,13 @@ export interface Probe {
   longTasks: { start: number; duration: number }[];
   /** When the last row of the list was on screen. */
   rowsPainted: number | null;
-  /** When the last row was interactive: React has hydrated its button. */
+  /**
+   * When a press in the last row was answered: React has hydrated its button, or knows the part of the page that the
+   * button is in, which it hydrates within the press.
+   */
   rowsReady: number | null;
+  /** When React had hydrated the button of the last row. */
+  rowsTakenOver: number | null;
   /** When the filters were interactive, which come after the rows. */
   filtersReady: number | null;
   interactions: { start: number; duration: number }[];
@@ -24,6 +29,7 @@ declare global {
 
 interface Fiber {
   readonly stateNode: unknown;
+  readonly memoizedState: unknown;
   readonly child: Fiber | null;
   readonly sibling: Fiber | null;
 }
@@ -37,6 +43,7 @@ export function installProbe(lastRow: string, filter: string): void {
     longTasks: [],
     rowsPainted: null,
     rowsReady: null,
+    rowsTakenOver: null,
     filtersReady: null,
     interactions: [],
     frames: [],
@@ -64,20 +71,33 @@ export function installProbe(lastRow: string, filter: string): void {
   addEventListener('click', recordFrame, { capture: true });
 
   const reactKey = (element: Element, prefix: string) => Object.keys(element).find((key) => key.startsWith(prefix));
-  /** Whether React's finished tree contains this very element: during hydration, there is no such tree yet. */
-  const isTakenOver = (element: Element | null): boolean => {
+  /** The finished tree of React; null while the first is being made. */
+  const finishedTree = (): Fiber | null => {
     const container = document.getElementById('shop');
-    if (!element || !container || !reactKey(element, '__reactFiber$')) return false;
+    if (!container) return null;
     const root = (container as unknown as Record<string, Fiber>)[reactKey(container, '__reactContainer$') ?? ''];
-    const open = [(root?.stateNode as { current: Fiber } | undefined)?.current ?? null];
+    return (root?.stateNode as { current: Fiber } | undefined)?.current ?? null;
+  };
+  const isInTree = (is: (fiber: Fiber) => boolean): boolean => {
+    const open = [finishedTree()];
     while (open.length > 0) {
       const fiber = open.pop();
       if (!fiber) continue;
-      if (fiber.stateNode === element) return true;
+      if (is(fiber)) return true;
       open.push(fiber.sibling, fiber.child);
     }
     return false;
   };
+  /** Whether React's finished tree contains this very element. */
+  const isTakenOver = (element: Element | null): boolean =>
+    element !== null && isInTree(({ stateNode }) => stateNode === element);
+  /** Whether the finished tree has a boundary that is not hydrated yet and contains the element. */
+  const isWithinBoundary = (element: Element | null): boolean =>
+    isInTree(({ memoizedState }) => {
+      const start = (memoizedState as { dehydrated?: Comment | null } | null)?.dehydrated;
+      if (!start || !element || start.parentNode?.contains(element) !== true) return false;
+      return start.nextElementSibling?.contains(element) === true;
+    });
   const watch = setInterval(() => {
     const row = document.querySelector(lastRow);
     if (row && probe.rowsPainted === null) {
@@ -89,9 +109,11 @@ export function installProbe(lastRow: string, filter: string): void {
         port2.postMessage(null);
       });
     }
-    if (probe.rowsReady === null && isTakenOver(row)) probe.rowsReady = performance.now();
+    if (probe.rowsReady === null && (isTakenOver(row) || isWithinBoundary(row?.closest('tr') ?? null)))
+      probe.rowsReady = performance.now();
+    if (probe.rowsTakenOver === null && isTakenOver(row)) probe.rowsTakenOver = performance.now();
     if (probe.filtersReady === null && isTakenOver(document.querySelector(filter)))
       probe.filtersReady = performance.now();
-    if (probe.rowsPainted && probe.rowsReady && probe.filtersReady) clearInterval(watch);
+    if (probe.rowsPainted && probe.rowsTakenOver && probe.filtersReady) clearInterval(watch);
   }, 50);
 }

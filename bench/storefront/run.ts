@@ -139,7 +139,8 @@ The page is \`${path}\` in an empty browser, on a processor slowed down 4 times 
 developer tools (8.1 Mbit/s down, 1.35 Mbit/s up, 165 ms for each request). "client only" is the same app, built by the
 same bundler settings from [another entry](client-only.ts): its document comes empty and compressed beforehand, it asks
 the same API for its data before it draws, and at the end both pages show the same list word by word. "answer" is when
-React has taken over the controls. Total blocking time counts all tasks from the first paint until 4 s after the
+React has taken over the controls, or does so within a press on them, as with rows: each is taken over by itself, by a
+press or when there is nothing else to do, and at the end React holds them all. Total blocking time counts all tasks from the first paint until 4 s after the
 filters answer. Clicks come after that. The early press of Play comes 100 ms after the first picture, and its sound with
 the first sample that goes to the device; what the device adds is left out, as in [the player's](../player/RESULTS.md).
 Presses at random, one to four of Play and of boxes, come within 3 s of it. "bare Hono" says hello on the same Node with

@@ -25,7 +25,7 @@ export function DownloadButton({ sound, downloaded, look = 'row', shortcut, onDo
     <button
       type="button"
       className={css.download[look]}
-      data-downloaded={String(downloaded)}
+      data-downloaded={downloaded || ''}
       data-free={(downloaded === false && isFree) || undefined}
       aria-label={label}
       aria-keyshortcuts={shortcut}

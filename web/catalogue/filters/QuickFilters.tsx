@@ -36,7 +36,8 @@ export default function QuickFilters({ scope, filters, facets, isBusy, onChange 
             aria-disabled={isBusy || undefined}
             onClick={() => !isBusy && onChange(pressed)}
           >
-            {label} {meaning !== null && <span className={css.meaning}>{meaning}</span>}{' '}
+            {`${label} `}
+            {meaning !== null && <span className={css.meaning}>{meaning} </span>}
             {count !== null && <span className={css.count}>{figure(count)}</span>}
           </button>
         </li>

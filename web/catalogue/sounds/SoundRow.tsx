@@ -213,7 +213,7 @@ function Terms({ badges }: { badges: readonly Badge[] }) {
           type="button"
           className={css.more}
           tabIndex={-1}
-          data-more
+          data-more=""
           aria-expanded={showsAll}
           aria-label={rowTexts.moreTerms(more)}
           onClick={() => setShowsAll(!showsAll)}

@@ -49,6 +49,16 @@ interface BoundSoundRowProps {
   onMenu: (sound: Sound, button: HTMLElement) => void;
 }
 
-export const BoundSoundRow = ({ sound, actions, onMenu }: BoundSoundRowProps) => (
+/**
+ * A row by itself, which React takes over after the page around it: what is pressed in a row meanwhile takes over that
+ * row alone, and at once.
+ */
+export const BoundSoundRow = (props: BoundSoundRowProps) => (
+  <Suspense>
+    <Row {...props} />
+  </Suspense>
+);
+
+const Row = ({ sound, actions, onMenu }: BoundSoundRowProps) => (
   <SoundRow {...useSoundRow(sound, actions)} onMenu={onMenu} />
 );
