@@ -5,6 +5,7 @@ import { MemoryCookies } from '../adapters/cookies/cookies.memory.ts';
 import { MemoryHandover } from '../adapters/handover/handover.memory.ts';
 import { elsewhere } from '../adapters/authenticator/authenticator.memory.ts';
 import { FetchTransport } from '../adapters/http/transport.fetch.ts';
+import { knownToVisitors } from '../adapters/http/visitors-backend.ts';
 import { memoryIds } from '../adapters/ids/ids.memory.ts';
 import { MemoryNavigation } from '../adapters/navigation/navigation.memory.ts';
 import { MemoryStorage } from '../adapters/storage/storage.memory.ts';
@@ -23,12 +24,14 @@ export interface PageRequest {
   readonly url: URL;
   /** The cookie header of the request. */
   readonly cookie: string | null;
+  /** Whether nothing in the request says who asks. */
+  readonly isVisitors: boolean;
   /** Calls the backend with the caller's session. */
   readonly fetch: (request: Request) => Promise<Response>;
 }
 
 /** The app for one request. */
-export function requestApp({ url, cookie, fetch }: PageRequest): App {
+export function requestApp({ url, cookie, isVisitors, fetch }: PageRequest): App {
   const transport = new FetchTransport(url.origin, fetch, parseOnce);
   const cookies = cookiesOf(cookie);
   const ports = {
@@ -46,7 +49,7 @@ export function requestApp({ url, cookie, fetch }: PageRequest): App {
   };
   const backend = overHttp(transport);
   return createApp(ports, (host) => {
-    const { catalogue, ...others } = backend(host);
+    const { catalogue, ...others } = isVisitors ? knownToVisitors(backend(host)) : backend(host);
     return { ...others, catalogue: withKnownSounds(catalogue) };
   });
 }

@@ -7,7 +7,7 @@ import { keysOf } from '../../domain/records.ts';
 import { backendInParts } from './backend-in-parts.ts';
 import { httpBackend } from './http-backend.ts';
 import type { Transport, WireRequest } from './transport.ts';
-import { visitorsBackend } from './visitors-backend.ts';
+import { knownToVisitors, visitorsBackend } from './visitors-backend.ts';
 
 function aShop(status = 500) {
   const sent: WireRequest[] = [];
@@ -55,6 +55,17 @@ test('a visitor is told there what the shop would say of what is liked [API-35]'
   const { catalogue } = visitorsBackend(httpBackend(transport));
   expect(await catalogue.states([1, 2])).toEqual(ok({ saved: [], downloaded: [], rareFinds: false }));
   expect(sent).toEqual([]);
+});
+
+test('on a page of the shop a visitor is told without a request what every visitor is told [API-10, API-35]', async () => {
+  const { sent, transport } = aShop(200);
+  const { account, catalogue } = knownToVisitors(httpBackend(transport));
+  expect(await account.user()).toMatchObject(failed({ kind: 'unauthenticated' }));
+  expect(await catalogue.states([1])).toEqual(ok({ saved: [], downloaded: [], rareFinds: false }));
+  expect(sent).toEqual([]);
+  await account.logOut();
+  await firstValueFrom(catalogue.sounds(listOf({ kind: 'all' })));
+  expect(sent).toHaveLength(2);
 });
 
 test('the code of a port comes with its first call, and speaks to the same shop', async () => {

@@ -30,6 +30,15 @@ const REFUSED: Result<never, Failure> = failed({
   message: authenticationRequired,
 });
 
+const NOTHING_OF_A_VISITOR = ok({ saved: [], downloaded: [], rareFinds: false });
+
+/** A backend for visitors, who are told the same whatever they ask of themselves: without a request [API-10, API-35]. */
+export const knownToVisitors = <Ports extends Pick<BackendPorts, 'account' | 'catalogue'>>(backend: Ports): Ports => ({
+  ...backend,
+  account: { ...backend.account, user: () => Promise.resolve(REFUSED) },
+  catalogue: { ...backend.catalogue, states: () => Promise.resolve(NOTHING_OF_A_VISITOR) },
+});
+
 /**
  * A backend for other sites' pages, where nobody is signed in: calls for customers are refused without a request, and
  * fixed answers for visitors are given locally [API-35].
@@ -40,12 +49,10 @@ export const visitorsBackend = (backend: BackendPorts): BackendPorts =>
     const refuse = (name: string) => (): Promise<unknown> | Observable<unknown> =>
       name in CANCELLABLE[port] ? of(REFUSED) : Promise.resolve(REFUSED);
     const callOf = (name: string): Calls[string] => {
-      if (port === 'catalogue' && name === 'states') return () => Promise.resolve(ok(NOTHING_OF_A_VISITOR));
+      if (port === 'catalogue' && name === 'states') return () => Promise.resolve(NOTHING_OF_A_VISITOR);
       const call = callsOf(backend, port)[name];
       return allowed.has(name) && call ? call : refuse(name);
     };
     // A port must not look like a promise: whoever awaits it, such as a container, must get the port itself.
     return new Proxy<Calls>({}, { get: (_, name: string) => (name === 'then' ? undefined : callOf(name)) });
   });
-
-const NOTHING_OF_A_VISITOR = { saved: [], downloaded: [], rareFinds: false } as const;

@@ -41,6 +41,7 @@ const requestOf = (path: string, fetch: PageRequest['fetch'] = echo): PageReques
   isCounted: false,
   frozen: null,
   isReserved: false,
+  isVisitors: false,
   fetch,
 });
 

@@ -16,6 +16,7 @@ export interface PageJob {
   readonly isCounted: boolean;
   readonly frozen: string | null;
   readonly isReserved: boolean;
+  readonly isVisitors: boolean;
   readonly finish: Finish;
   /** The port to the API. */
   readonly calls: MessagePort;

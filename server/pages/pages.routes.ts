@@ -135,6 +135,7 @@ async function makePage(
       isCounted: config.analytics.kind !== 'none',
       frozen,
       isReserved,
+      isVisitors: isForVisitors,
       fetch: calls.fetch,
     },
     { seal, encoding: chooseEncoding(c.req.header('Accept-Encoding')) },

@@ -16,6 +16,8 @@ export interface PageRequest {
   readonly frozen: string | null;
   /** Whether machines may not be trained with its contents. */
   readonly isReserved: boolean;
+  /** Whether nothing in the request says who asks: what visitors are always answered need not be asked. */
+  readonly isVisitors: boolean;
   /** Calls the shop's own API within this process, as the visitor: the same calls that a browser would make. */
   readonly fetch: (request: Request) => Promise<Response>;
 }
