@@ -1,4 +1,4 @@
-import { intersect, overlap, subtract } from './bitset.ts';
+import { inBothOnly, overlap, subtract } from './bitset.ts';
 import type { Counted } from './counted.ts';
 import type { Matches, SegmentMatches } from './matching.ts';
 import type { Segment } from './segment.ts';
@@ -69,9 +69,7 @@ function apart(segment: Segment, { bits, count, near }: Matches): Apart {
     if (left * 2 - set.count < WORTHWHILE) continue;
     const inBoth = overlap(added, set.bits);
     if (inBoth * 2 - set.count < WORTHWHILE) continue;
-    const surplus = set.bits.slice();
-    intersect(surplus, live);
-    subtract(surplus, added);
+    const surplus = inBothOnly(set.bits, live, added);
     if (added === bits) added = bits.slice();
     subtract(added, set.bits);
     left -= inBoth;

@@ -1,5 +1,7 @@
 import { itemAt } from '../../../domain/known.ts';
 
+type NumberedValue = readonly [slug: string, value: number];
+
 /**
  * Numbers for facet values, shared by all segments of an index, so that their counts add up by position.
  * Values are only ever added: the vocabulary of a shop is small and stable.
@@ -8,6 +10,8 @@ export class ValueDictionary {
   readonly #facetOf: number[] = [];
   readonly #slugOf: string[] = [];
   readonly #numbers: readonly Map<string, number>[];
+  /** By facet, its values in the order of their slugs; absent once there are more. */
+  readonly #inOrder: Array<ReadonlyArray<NumberedValue> | undefined> = [];
 
   constructor(facets: number) {
     this.#numbers = Array.from({ length: facets }, () => new Map());
@@ -23,6 +27,7 @@ export class ValueDictionary {
     const known = numbers.get(slug);
     if (known !== undefined) return known;
     numbers.set(slug, this.size);
+    this.#inOrder[facet] = undefined;
     this.#facetOf.push(facet);
     return this.#slugOf.push(slug) - 1;
   }
@@ -33,8 +38,13 @@ export class ValueDictionary {
   }
 
   /** All values of a facet as [slug, number]. */
-  valuesOf(facet: number): Iterable<readonly [slug: string, value: number]> {
+  valuesOf(facet: number): Iterable<NumberedValue> {
     return itemAt(this.#numbers, facet);
+  }
+
+  /** The same, in the order of the slugs. */
+  inOrder(facet: number): readonly NumberedValue[] {
+    return (this.#inOrder[facet] ??= [...this.valuesOf(facet)].sort(([one], [other]) => (one < other ? -1 : 1)));
   }
 
   facetOf(value: number): number {
