@@ -259,7 +259,7 @@ export const arrowRules: readonly ArrowRule[] = [
       /^node:/,
       /^(?:hono|@hono\/node-server)(?:\/|$)/,
       /^kysely(?:\/|$)/,
-      /^(?:better-sqlite3|pg|pino|valibot|sharp|midi-file|signalsmith-stretch|wasm-media-encoders)(?:\/|$)/,
+      /^(?:pg|pino|valibot|sharp|midi-file|signalsmith-stretch|wasm-media-encoders)(?:\/|$)/,
       /^(?:@simplewebauthn\/server|fontkit|marked|mmdb-lib|nodemailer|openid-client|pdfkit|stripe|wawoff2|bidi-js)$/,
     ],
     because:

@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import SqliteFile from 'better-sqlite3';
 import { format, resolveConfig } from 'prettier';
 import { type StereoAudio } from '../../domain/audio/stereo.ts';
 import { figure as figureOf } from '../../domain/figures.ts';
@@ -16,6 +15,7 @@ import { marksOf } from '../../domain/listening/marks.ts';
 import { looksOf, nearOf } from '../../domain/listening/near.ts';
 import type { Sketch } from '../../domain/listening/sketch.ts';
 import { Random } from '../../domain/random.ts';
+import { SqliteFile } from '../../server/db/sqlite-file.ts';
 import type { LikenessesTable } from '../../server/publishing/likenesses.tables.ts';
 import { comparedIn, likenessRow, looksIn } from '../../server/publishing/stored-likeness.ts';
 import { changeAudio } from '../../server/tempo/change-audio.ts';
@@ -98,14 +98,14 @@ const all = [...originals, ...rendered(10_000, 10_000 + others)];
 
 say(`A catalogue of ${catalogue} …`);
 const folder = mkdtempSync(join(tmpdir(), 'loopstead-duplicates-'));
-const file = new SqliteFile(join(folder, 'bench.sqlite'));
+const file = new SqliteFile(join(folder, 'bench.sqlite'), { timeout: 0 });
 file.exec(
   'create table likenesses (sound_id integer primary key, seconds real, brightness real, marks blob, outline blob, peaks blob)',
 );
 const insert = file.prepare('insert into likenesses values (?, ?, ?, ?, ?, ?)');
 const put = (id: number, likeness: Likeness) => {
   const { sound_id, seconds, brightness, marks, outline, peaks } = likenessRow(id, likeness);
-  insert.run(sound_id, seconds, brightness, marks, outline, peaks);
+  insert.run([sound_id, seconds, brightness, marks, outline, peaks]);
 };
 const random = new Random('duplicates');
 /** One stroke of one drum, in another length and room. */
@@ -144,7 +144,7 @@ const drawn = file.prepare('select * from likenesses where sound_id = ?');
 function nearIn(likeness: Likeness): readonly number[] {
   let near: { readonly id: number; readonly weight: number }[] = [];
   for (let after = 0; ;) {
-    const rows = page.all(after, PAGE) as Row[];
+    const rows = page.all([after, PAGE]) as unknown as Row[];
     const last = rows.at(-1);
     if (!last) break;
     after = last.sound_id;
@@ -175,7 +175,7 @@ for (const [change, make] of Object.entries(CHANGES))
       const begun = performance.now();
       const near = nearIn(copy);
       for (const id of near) {
-        const theirs = comparedIn(drawn.get(id) as LikenessesTable);
+        const theirs = comparedIn(drawn.all([id])[0] as unknown as LikenessesTable);
         const isCopy = theirs !== null && copyOf(copy, theirs) !== null;
         const other = all[id - 1];
         // Spliced sounds are undecidable: they contain half of a sound.

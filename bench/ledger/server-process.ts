@@ -40,8 +40,7 @@ const SHORT: Result = { outcome: 'short', credits: 0 };
 
 /** The key is already in the ledger: the database has refused the second entry, and rolled back. */
 const isKeyTaken = (error: unknown): boolean =>
-  ['23505', 'SQLITE_CONSTRAINT_UNIQUE'].includes(codeOf(error)) &&
-  /business_key/.test(error instanceof Error ? error.message : '');
+  /^(23505|SQLITE_CONSTRAINT)/.test(codeOf(error)) && /business_key/.test(error instanceof Error ? error.message : '');
 
 class ServerProcess {
   readonly #db: Kysely<Database>;

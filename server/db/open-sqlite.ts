@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import SqliteFile from 'better-sqlite3';
 import {
   CompiledQuery,
   Kysely,
@@ -16,11 +15,15 @@ import { makePrivateFile } from '../data-folder.ts';
 import { OperatorProblem, messageOf } from '../operator-problem.ts';
 import type { OpenDatabase } from './open-database.ts';
 import type { Database } from './schema.ts';
+import { SqliteFile } from './sqlite-file.ts';
 import { insideOnly } from './transaction.ts';
 import { databaseTrouble } from './trouble.ts';
 
 /** Milliseconds a statement waits for another program that has the file open, such as a backup. */
 const BUSY_TIMEOUT = 5000;
+
+/** KiB of the file that are kept in memory. */
+const CACHE_KIB = 16_000;
 
 /** Milliseconds a start waits for an operator's command that works on the file. */
 const CLAIM_TIMEOUT = 1000;
@@ -39,7 +42,8 @@ export function openSqlite(dataFolder: string, claim: 'alone' | 'beside'): OpenD
       dialect: 'sqlite',
       close: async () => {
         await db.destroy();
-        if (isOpen(file)) file.close();
+        // Kysely closes only what it was asked something.
+        file.close();
         releaseFolder();
       },
     };
@@ -89,8 +93,7 @@ function ensureUnused(path: string): void {
   if (!existsSync(path)) return;
   const file = new SqliteFile(path, { timeout: CLAIM_TIMEOUT });
   try {
-    file.pragma('locking_mode = exclusive');
-    file.exec('begin exclusive; rollback');
+    file.exec('pragma locking_mode = exclusive; begin exclusive; rollback');
   } catch (error) {
     if (databaseTrouble(error) === 'busy') throw inUse(dirname(path), error);
   } finally {
@@ -109,11 +112,9 @@ function openFile(path: string): SqliteFile {
   try {
     makePrivateFile(path);
     file = new SqliteFile(path, { timeout: BUSY_TIMEOUT });
-    file.pragma('journal_mode = wal');
-    file.pragma('synchronous = full');
-    file.pragma('foreign_keys = on');
-    const verdict = file.pragma('quick_check(1)', { simple: true });
-    if (verdict !== 'ok') throw new Error(String(verdict));
+    file.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -${CACHE_KIB}`);
+    const [found] = file.prepare('pragma quick_check(1)').all([]);
+    if (found?.['quick_check'] !== 'ok') throw new Error(String(found?.['quick_check']));
     return file;
   } catch (error) {
     file?.close();
@@ -132,24 +133,19 @@ function keepStatements(file: SqliteFile): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>();
   return {
     prepare(sql) {
+      // What alters a table may alter the columns that others answer.
+      if (!/^(select|insert|update|delete|with|begin|commit|rollback)\b/i.test(sql)) {
+        kept.clear();
+        return file.prepare(sql);
+      }
       const statement = kept.get(sql) ?? file.prepare(sql);
-      if (!/^(select|insert|update|delete|with|begin|commit|rollback)\b/i.test(sql)) return statement;
       kept.delete(sql);
       kept.set(sql, statement);
       if (kept.size > MAX_STATEMENTS) kept.delete(kept.keys().next().value ?? '');
       return statement;
     },
-    close: () => void file.close(),
+    close: () => file.close(),
   };
-}
-
-function isOpen(file: SqliteFile): boolean {
-  try {
-    file.pragma('user_version');
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Kysely's dialect, with the corrections that money needs. */

@@ -1,7 +1,7 @@
-import SqliteFile from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import { sqliteDialectOf } from '../../../../server/db/open-sqlite.ts';
 import type { Database } from '../../../../server/db/schema.ts';
+import { SqliteFile } from '../../../../server/db/sqlite-file.ts';
 import { auditLedger } from '../../../../server/ledger/audit.ts';
 import { balanceNow, closeWallet, grant, refund, spend, walletOf } from '../../../../server/ledger/ledger.ts';
 import { statementOf } from '../../../../server/ledger/statement.ts';
@@ -17,8 +17,8 @@ const DEEDS_OF_AN_AUDIT = 3;
  * valid and invalid, chosen by a number. The books themselves stay as they are.
  */
 export async function auditCopy(file: SqliteFile, number: number, now: number): Promise<readonly Audited[]> {
-  const copy = new SqliteFile(file.serialize());
-  copy.pragma('foreign_keys = off');
+  const copy = SqliteFile.inMemory(file.serialize());
+  copy.exec('pragma foreign_keys = off');
   try {
     const db = new Kysely<Database>({ dialect: sqliteDialectOf(copy) });
     const look = async (after: string | null, operated: Operated | null = null): Promise<Audited> => ({

@@ -1,4 +1,4 @@
-import type SqliteFile from 'better-sqlite3';
+import type { SqliteFile } from '../../../../server/db/sqlite-file.ts';
 import { START } from '../simulated-world.ts';
 
 /** Changes a copy of the books; `which` chooses where. */
@@ -19,12 +19,12 @@ function walletAt(file: SqliteFile, which: number): Wallet {
     .prepare(
       `select id, customer_id, balance from ledger_accounts where kind = 'wallet' and closed_at is null order by id`,
     )
-    .all([]) as readonly Wallet[];
+    .all([]) as unknown as readonly Wallet[];
   return wallets[which % wallets.length]!;
 }
 
 const houseOf = (file: SqliteFile, kind: 'grants' | 'sales'): number =>
-  (file.prepare('select id from ledger_accounts where kind = ?').all([kind]) as readonly Wallet[])[0]!.id;
+  (file.prepare('select id from ledger_accounts where kind = ?').all([kind]) as unknown as readonly Wallet[])[0]!.id;
 
 function enter(file: SqliteFile, key: string, [from, to]: readonly [number, number], amount: number): void {
   const entry = `insert or ignore into ledger_entries (business_key, from_account, to_account, amount, created_at)

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import SqliteFile from 'better-sqlite3';
 import { Observable, defer, finalize, map } from 'rxjs';
 import { type Call, isCancellable } from '../../../../adapters/faults/fault.ts';
 import { fetchWithCookies } from '../../../../adapters/http/cookie-jar.node.ts';
@@ -11,6 +10,7 @@ import { FetchTransport } from '../../../../adapters/http/transport.fetch.ts';
 import { AUDIO_FORMATS } from '../../../../core/downloads/owned/taking.ts';
 import { type BackendPorts, backendOf, callsOf } from '../../../../core/backend.ts';
 import { ABSOLUTE_LIFE, IDLE_LIFE } from '../../../../server/account/sessions.ts';
+import { SqliteFile } from '../../../../server/db/sqlite-file.ts';
 import { type LinkPurpose, readToken } from '../../../../server/downloads/links/link.ts';
 import { drained } from '../../../../cli/stage/drained.ts';
 import type { Bug } from '../bug.ts';
@@ -138,8 +138,7 @@ export class RealServer implements SimulatedServer {
     { clock, preparation, maxLooks, taxes, hasMakers, saw }: ServerPlan,
     { plant, door, bug }: { readonly plant: ShopPlan['plant']; readonly door: Door; readonly bug: Bug },
   ) {
-    const file = new SqliteFile(hasMakers ? template.databaseWithMakers : template.database);
-    file.pragma('foreign_keys = on');
+    const file = SqliteFile.inMemory(hasMakers ? template.databaseWithMakers : template.database);
     this.#disk = { file, objects: keptObjects(template.objects, () => this.#damage) };
     this.#plan = { template, clock, preparation, hasMakers, plant };
     this.#saw = saw;

@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type SqliteFile from 'better-sqlite3';
 import type { Kysely } from 'kysely';
 import type { Subscription } from 'rxjs';
 import type { VirtualClock } from '../../../../core/kernel/virtual-clock.ts';
@@ -22,6 +21,7 @@ import type { Jobs } from '../../../../server/jobs/jobs.ts';
 import { auditLots } from '../../../../server/ledger/audit-lots.ts';
 import { auditLedger } from '../../../../server/ledger/audit.ts';
 import type { Database } from '../../../../server/db/schema.ts';
+import type { SqliteFile } from '../../../../server/db/sqlite-file.ts';
 import { createLog } from '../../../../server/log.ts';
 import type { ObjectStore } from '../../../../server/media/object-store.ts';
 import { drawnHere } from '../../../../server/pages/finished-page.ts';

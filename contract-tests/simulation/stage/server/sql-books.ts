@@ -1,4 +1,4 @@
-import type SqliteFile from 'better-sqlite3';
+import type { SqliteFile } from '../../../../server/db/sqlite-file.ts';
 import {
   type BookedCollection,
   type BookedDraft,

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import SqliteFile from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import type { WorldSound } from '../../../../adapters/memory/records.ts';
 import { demoCollections } from '../../../../adapters/memory/showcase/demo-showcase.ts';
@@ -19,6 +18,7 @@ import type { ShelfRows } from '../../../../server/catalogue/shelves.ts';
 import { migrate } from '../../../../server/db/database.ts';
 import { sqliteDialectOf } from '../../../../server/db/open-sqlite.ts';
 import { type Database, flag } from '../../../../server/db/schema.ts';
+import { SqliteFile } from '../../../../server/db/sqlite-file.ts';
 import { insideOnly, write } from '../../../../server/db/transaction.ts';
 import { grant, walletOf } from '../../../../server/ledger/ledger.ts';
 import type { Original } from '../delivery.ts';
@@ -44,8 +44,7 @@ let made: Promise<Template> | undefined;
 export const shopTemplate = (): Promise<Template> => (made ??= make());
 
 async function make(): Promise<Template> {
-  const file = new SqliteFile(':memory:');
-  file.pragma('foreign_keys = on');
+  const file = SqliteFile.inMemory();
   const db = new Kysely<Database>({ dialect: sqliteDialectOf(file), plugins: [insideOnly] });
   await migrate({ db, dialect: 'sqlite' });
   const catalogue = await Catalogue.open(db);

@@ -1,4 +1,3 @@
-import type SqliteFile from 'better-sqlite3';
 import {
   type CompiledQuery,
   type ConnectionProvider,
@@ -12,6 +11,7 @@ import {
 } from 'kysely';
 import { sqliteDialectOf } from '../../../../server/db/open-sqlite.ts';
 import type { Database } from '../../../../server/db/schema.ts';
+import type { SqliteFile } from '../../../../server/db/sqlite-file.ts';
 import { insideOnly } from '../../../../server/db/transaction.ts';
 import { LockingAdapter, LockingCompiler } from './locking-dialect.ts';
 import { Manners } from './manners.ts';
