@@ -266,6 +266,13 @@ export const arrowRules: readonly ArrowRule[] = [
       'What it does with a rule is its own: flows of the core in it would let one bug pass both sides of a contract test.',
   },
   {
+    name: 'SQLite is opened in one place',
+    files: /^(?:server|contract-tests)\//,
+    except: /^server\/db\/sqlite-file\.ts$/,
+    may: [/^(?!node:sqlite$)/],
+    because: 'The names of errors, the shape of rows and foreign keys would be others elsewhere.',
+  },
+  {
     name: 'test aids of the server see the server and what holds a test up',
     files: /^server\/testing\//,
     except: TESTS,
