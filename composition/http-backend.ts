@@ -1,4 +1,5 @@
 import { httpBackend } from '../adapters/http/http-backend.ts';
+import { knownToVisitors } from '../adapters/http/visitors-backend.ts';
 import type { Transport } from '../adapters/http/transport.ts';
 import type { Backend } from './ports.ts';
 
@@ -7,3 +8,9 @@ export const overHttp =
   (transport: Transport): Backend =>
   () =>
     httpBackend(transport);
+
+/** The same for a visitor, who is told of themselves without a request. */
+export const overHttpToVisitors =
+  (transport: Transport): Backend =>
+  () =>
+    knownToVisitors(httpBackend(transport));

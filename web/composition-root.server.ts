@@ -5,13 +5,12 @@ import { MemoryCookies } from '../adapters/cookies/cookies.memory.ts';
 import { MemoryHandover } from '../adapters/handover/handover.memory.ts';
 import { elsewhere } from '../adapters/authenticator/authenticator.memory.ts';
 import { FetchTransport } from '../adapters/http/transport.fetch.ts';
-import { knownToVisitors } from '../adapters/http/visitors-backend.ts';
 import { memoryIds } from '../adapters/ids/ids.memory.ts';
 import { MemoryNavigation } from '../adapters/navigation/navigation.memory.ts';
 import { MemoryStorage } from '../adapters/storage/storage.memory.ts';
 import { noOtherTabs } from '../adapters/tabs/tabs.memory.ts';
 import { type App, createApp } from '../composition/app.ts';
-import { overHttp } from '../composition/http-backend.ts';
+import { overHttp, overHttpToVisitors } from '../composition/http-backend.ts';
 import { systemClock } from '../core/kernel/clock.ts';
 import type { CookiesPort } from '../core/shell/cookies.port.ts';
 import { readCookie, writeStored } from '../core/shell/stored-value.ts';
@@ -47,9 +46,9 @@ export function requestApp({ url, cookie, isVisitors, fetch }: PageRequest): App
     newId: memoryIds(),
     cards: () => Promise.resolve(sandboxCards()),
   };
-  const backend = overHttp(transport);
+  const backend = (isVisitors ? overHttpToVisitors : overHttp)(transport);
   return createApp(ports, (host) => {
-    const { catalogue, ...others } = isVisitors ? knownToVisitors(backend(host)) : backend(host);
+    const { catalogue, ...others } = backend(host);
     return { ...others, catalogue: withKnownSounds(catalogue) };
   });
 }
