@@ -2,13 +2,14 @@ import { map, tap } from 'rxjs';
 import type { CataloguePort, SoundPage } from '../core/catalogue/catalogue.port.ts';
 import type { Sound, SoundId } from '../core/catalogue/sounds/sound.ts';
 import { type Result, ok } from '../core/kernel/result.ts';
+import { LeastRecentlyUsed } from '../domain/least-recently-used.ts';
 import { isRecord } from '../domain/records.ts';
 
 /** How many sounds are known at most: those of the lists that most people open, at some kB each. */
 const MOST = 500;
 
-/** Sounds that pages have shown, the one that was shown longest ago first. */
-const known = new Map<SoundId, Sound>();
+/** Sounds that pages have shown. */
+const known = new LeastRecentlyUsed<SoundId, Sound>(MOST);
 
 /** Parts of answers that later pages get again, as the same objects. */
 const lasting = new WeakSet<object>();
@@ -30,12 +31,10 @@ const ofKnown = <Failure>(answer: Result<SoundPage, Failure>): Result<SoundPage,
   answer.ok ? ok({ ...answer.value, items: answer.value.items.map(asKnown) }) : answer;
 
 function asKnown(sound: Sound): Sound {
-  const before = known.get(sound.id);
+  const before = known.find(sound.id);
   const now = before && isSame(before, sound) ? before : sound;
   lasting.add(now);
-  known.delete(sound.id);
-  known.set(sound.id, now);
-  if (known.size > MOST) known.delete(known.keys().next().value ?? sound.id);
+  known.keep(sound.id, now);
   return now;
 }
 

@@ -4,7 +4,7 @@ import type { WireProduct, WireSample } from '../../wire/catalogue/catalogue.wir
 import type { SimilarWeights } from '../../wire/similar/similar.wire.ts';
 import type { Database } from '../db/schema.ts';
 import { write } from '../db/transaction.ts';
-import { LeastRecentlyUsed } from '../index/engine/least-recently-used.ts';
+import { LeastRecentlyUsed } from '../../domain/least-recently-used.ts';
 import { PackIndex } from '../index/pack-index.ts';
 import { SoundIndex } from '../index/sound-index.ts';
 import type { SoundQuery } from '../index/queries.ts';
@@ -36,7 +36,7 @@ export class Catalogue {
   readonly packs = new PackIndex({ names: namesOn(this.shelves) });
   readonly #db: Kysely<Database>;
   readonly #similar = new SimilarSounds();
-  readonly #owned = new LeastRecentlyUsed<Promise<SoundIndex>>(8);
+  readonly #owned = new LeastRecentlyUsed<string, Promise<SoundIndex>>(8);
   /** Every listed sound, and whether it has a preview. */
   readonly #listed = new Map<number, boolean>();
   /** The sound that each MIDI companion accompanies. */

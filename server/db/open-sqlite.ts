@@ -11,6 +11,7 @@ import {
   type SqliteDialectConfig,
   type SqliteStatement,
 } from 'kysely';
+import { LeastRecentlyUsed } from '../../domain/least-recently-used.ts';
 import { makePrivateFile } from '../data-folder.ts';
 import { OperatorProblem, messageOf } from '../operator-problem.ts';
 import type { OpenDatabase } from './open-database.ts';
@@ -130,7 +131,7 @@ const MAX_STATEMENTS = 500;
 
 /** Preparing a statement costs more than running most of them, so those in use are kept. */
 function keepStatements(file: SqliteFile): SqliteDatabase {
-  const kept = new Map<string, SqliteStatement>();
+  const kept = new LeastRecentlyUsed<string, SqliteStatement>(MAX_STATEMENTS);
   return {
     prepare(sql) {
       // What alters a table may alter the columns that others answer.
@@ -138,11 +139,7 @@ function keepStatements(file: SqliteFile): SqliteDatabase {
         kept.clear();
         return file.prepare(sql);
       }
-      const statement = kept.get(sql) ?? file.prepare(sql);
-      kept.delete(sql);
-      kept.set(sql, statement);
-      if (kept.size > MAX_STATEMENTS) kept.delete(kept.keys().next().value ?? '');
-      return statement;
+      return kept.get(sql, () => file.prepare(sql));
     },
     close: () => file.close(),
   };

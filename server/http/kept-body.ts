@@ -46,7 +46,12 @@ export class KeptBody {
   async in(encoding: Encoding | null): Promise<Uint8Array<ArrayBuffer>> {
     if (encoding === null) return this.#plain();
     if (encoding !== this.#content.encoding || this.#state === 'replaced') return this.#packedIn(encoding);
-    if (this.#state === 'sent') void this.#packedIn(encoding).then(() => (this.#state = 'replaced'));
+    // What cannot be packed better goes out as it is.
+    if (this.#state === 'sent')
+      void this.#packedIn(encoding).then(
+        () => (this.#state = 'replaced'),
+        () => {},
+      );
     else this.#state = 'sent';
     return this.#content.bytes;
   }

@@ -1,3 +1,4 @@
+import { LeastRecentlyUsed } from '../../domain/least-recently-used.ts';
 import type { Clock } from '../clock.ts';
 
 /** Lets `limit` attempts per key through in any window of `windowMs` milliseconds. */
@@ -15,18 +16,17 @@ export interface Throttle {
 const MAX_KEYS = 50_000;
 
 export function createThrottle(clock: Clock, limit: number, windowMs: number): Throttle {
-  const attempts = new Map<string, number[]>();
+  const attempts = new LeastRecentlyUsed<string, number[]>(MAX_KEYS);
 
   /** An attempt cannot be in the future: a clock that was ahead and is set back makes nobody wait for it. */
   const recent = (key: string): number[] => {
     const now = clock.now();
-    return (attempts.get(key) ?? []).map((at) => Math.min(at, now)).filter((at) => at > now - windowMs);
+    return (attempts.find(key) ?? []).map((at) => Math.min(at, now)).filter((at) => at > now - windowMs);
   };
 
   const keep = (key: string, times: number[]): void => {
-    attempts.delete(key);
-    if (times.length > 0) attempts.set(key, times);
-    if (attempts.size > MAX_KEYS) attempts.delete(attempts.keys().next().value ?? '');
+    if (times.length > 0) attempts.keep(key, times);
+    else attempts.forget(key);
   };
 
   return {

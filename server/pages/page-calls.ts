@@ -1,4 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
+import { LeastRecentlyUsed } from '../../domain/least-recently-used.ts';
 
 /** A call of the shop's API, sent from the thread that renders a page to the one that answers requests. */
 interface SentCall {
@@ -59,7 +60,7 @@ export function callsThrough(port: MessagePort): (request: Request) => Promise<R
     return answered.promise;
   };
   return async (request) => {
-    const known = request.method === 'GET' ? knownAnswers.get(request.url) : undefined;
+    const known = request.method === 'GET' ? knownAnswers.find(request.url) : undefined;
     const answer = await send(request, known?.tag ?? null);
     if (known && answer.status === 304) return knownAnswer(known);
     return request.method === 'GET' ? remembered(request.url, answer) : answer;
@@ -73,19 +74,17 @@ interface Known {
   readonly text: string;
 }
 
-/** The latest answers of each address, the one that came longest ago first. */
-const knownAnswers = new Map<string, Known>();
 /** The lists that most people open, a hundred kB each. */
 const MOST_KNOWN = 12;
+/** The latest answers of each address. */
+const knownAnswers = new LeastRecentlyUsed<string, Known>(MOST_KNOWN);
 
 /** Remembers an answer by its entity tag: the shop tells with each call whether it is still right for this caller. */
 async function remembered(url: string, answer: Response): Promise<Response> {
   const tag = answer.headers.get('ETag');
   if (tag === null || answer.status !== 200) return answer;
   const known = { tag, type: answer.headers.get('Content-Type') ?? '', text: await answer.text() };
-  knownAnswers.delete(url);
-  knownAnswers.set(url, known);
-  if (knownAnswers.size > MOST_KNOWN) knownAnswers.delete(knownAnswers.keys().next().value ?? url);
+  knownAnswers.keep(url, known);
   return knownAnswer(known);
 }
 

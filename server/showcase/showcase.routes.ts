@@ -11,7 +11,7 @@ import { readFeaturedCollections } from './featured-collections.ts';
 import { siteMapIndex, siteMapOfShelves, siteMapOfSounds, soundFileOf } from './site-map.ts';
 import { FEED_PACKS, newPacksFeed } from './new-packs-feed.ts';
 import { KeptBody, sendKept, tagOf } from '../http/kept-body.ts';
-import { LeastRecentlyUsed } from '../index/engine/least-recently-used.ts';
+import { LeastRecentlyUsed } from '../../domain/least-recently-used.ts';
 import { providerPage } from './providers.ts';
 
 type Needs = Pick<CatalogueDeps, 'catalogue' | 'db' | 'config'>;
@@ -38,7 +38,7 @@ export function registerShowcaseRoutes(app: ShopApp, { catalogue, db, config }: 
   );
 
   // Content that only depends on the catalogue is made and compressed once per release of it.
-  const bodies = new LeastRecentlyUsed<KeptBody>(KEPT_BODIES);
+  const bodies = new LeastRecentlyUsed<string, KeptBody>(KEPT_BODIES);
   const kept = (name: string, make: () => string): KeptBody =>
     bodies.get(`${catalogue.release} ${name}`, () => xmlBody(make()));
 

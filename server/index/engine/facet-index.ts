@@ -1,11 +1,11 @@
 import { itemAt } from '../../../domain/known.ts';
+import { LeastRecentlyUsed } from '../../../domain/least-recently-used.ts';
 import { askedOf, type Asked } from '../../../domain/search/asked.ts';
 import type { Coverage } from '../../../domain/search/coverage.ts';
 import type { SearchText } from '../../../domain/search/best-fits.ts';
 import type { Reading, SearchedName, SearchedValue } from '../../../domain/search/searched.ts';
 import type { Bits } from './bitset.ts';
 import { addFacetCounts } from './counting.ts';
-import { LeastRecentlyUsed } from './least-recently-used.ts';
 import { type Found, SegmentMatches } from './matching.ts';
 import { pageWindow } from './page-window.ts';
 import { NameTable } from './name-table.ts';
@@ -44,9 +44,9 @@ export class FacetIndex {
   readonly dictionary: ValueDictionary;
   readonly #schema: IndexSchema;
   readonly #store: SegmentStore;
-  readonly #selections: LeastRecentlyUsed<readonly SegmentMatches[]>;
-  readonly #counts: LeastRecentlyUsed<readonly (readonly ValueCount[])[]>;
-  readonly #searches: LeastRecentlyUsed<{ readonly search: Search | null }>;
+  readonly #selections: LeastRecentlyUsed<string, readonly SegmentMatches[]>;
+  readonly #counts: LeastRecentlyUsed<string, readonly (readonly ValueCount[])[]>;
+  readonly #searches: LeastRecentlyUsed<string, { readonly search: Search | null }>;
   readonly #vocabulary: Vocabulary;
   readonly #values = new NameTable<number>();
   readonly #packs = new NameTable<LookupKey>();
