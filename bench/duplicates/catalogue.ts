@@ -11,7 +11,8 @@ import { comparedIn, likenessRow, looksIn } from '../../server/publishing/stored
 import type { SqliteFile } from '../../server/db/sqlite-file.ts';
 
 /** As the shop reads and selects them. */
-const [PAGE, MOST_NEAR] = [2_000, 24];
+const PAGE = 2_000;
+export const MOST_NEAR = 24;
 
 /** Half of one sound with half of another, in another key: as similar to real ones as possible, but a copy of none. */
 function spliced(random: Random, likenesses: readonly Likeness[]): Likeness {

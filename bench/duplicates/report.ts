@@ -1,4 +1,5 @@
 import { figure as figureOf } from '../../domain/figures.ts';
+import { SHORT_SECONDS } from '../../domain/listening/fingerprint.ts';
 import { machine, median } from '../measured.ts';
 import { CHANGES, KINDS, type Kind } from './material.ts';
 import type { Material } from './material-worker.ts';
@@ -30,8 +31,6 @@ interface Measured {
 }
 
 const TARGETS = { found: 0.95, wrong: 1 / 10_000, milliseconds: 2_000 };
-/** Up to here a sound is short, and stored in more detail. */
-const SHORT_SECONDS = 2.5;
 
 const percent = (part: number, whole: number) => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
@@ -109,7 +108,8 @@ ${table(
 - Rendered by our synthesiser and heard by the analysis of the shop: ${sounds} loops and ${sounds} one-shots with their copies, and
   ${others} other loops and one-shots. What is found and what is taken wrongly is counted among these alone.
 - Drawn: the other ${figureOf(Math.max(0, size - sold.length))} of ${figureOf(size)} sounds of the table. Each is put together from the peaks of two rendered ones, in
-  another key, and of another length and brightness. They count for the time, and take places among the candidates.
+  another key, and of another length and brightness. They count for the time, and take places among the candidates of a copy;
+  what is taken wrongly is looked for among the rendered sounds alone, so that drawn ones hide none.
 - The table is read, and candidates are compared, by the code of the shop, in one thread.
 - MP3 is stood in for by 8 bits without highs: there is no decoder in the shop.
 

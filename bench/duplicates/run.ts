@@ -7,8 +7,9 @@ import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { known } from '../../domain/known.ts';
 import type { Likeness } from '../../domain/listening/likeness.ts';
+import { looksOf, nearOf } from '../../domain/listening/near.ts';
 import { SqliteFile } from '../../server/db/sqlite-file.ts';
-import { fillCatalogue, searchIn } from './catalogue.ts';
+import { MOST_NEAR, fillCatalogue, searchIn } from './catalogue.ts';
 import { listen } from './material-pool.ts';
 import type { Heard, Material } from './material-worker.ts';
 import { type Asked, report } from './report.ts';
@@ -74,16 +75,28 @@ try {
 
   say('Asking …');
   const candidates = search.candidates(pushed.map(({ likeness }) => likeness));
+  // Drawn sounds count neither as found nor as wrong, and hide no wrong one: they are made of halves of rendered ones.
+  const amongRendered = Map.groupBy(
+    nearOf(
+      pushed.map(({ likeness }) => looksOf(likeness)),
+      sold.map(({ likeness }) => looksOf(likeness)),
+      MOST_NEAR,
+    ),
+    (one) => one.asked,
+  );
   const asked = pushed.map(({ material, original, change, likeness, seconds }, at): Asked => {
     const near = known(candidates[at], 'candidates');
-    // Drawn sounds count neither as found nor as wrong: they are made of halves of rendered ones.
     const rendered = near.filter((id) => soldBy.has(id));
-    const copied = search.copied(likeness, rendered).map((id) => known(soldBy.get(id), 'sound'));
+    const others = (amongRendered.get(at) ?? []).map(({ listed }) => listed).filter((other) => other !== original);
+    const own = known(ids[original], 'id');
+    const copied = search
+      .copied(likeness, [...new Set([...rendered, ...others.map((other) => known(ids[other], 'id'))])])
+      .map((id) => known(soldBy.get(id), 'sound'));
     return {
       kind: material.kind,
       change,
       seconds,
-      isCandidate: rendered.includes(known(ids[original], 'id')),
+      isCandidate: rendered.includes(own),
       isFound: copied.includes(original),
       wrong: copied.flatMap((other) => (other === original ? [] : [{ mine: material, theirs: sold[other]!.material }])),
     };

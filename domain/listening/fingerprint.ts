@@ -14,7 +14,8 @@ const PLACES = OCTAVES * 12 * PLACES_PER_SEMITONE;
 const AROUND = 3;
 const PEAKS_PER_SECOND = 18;
 /** One-shots have denser peaks, as many in all: otherwise they would have too few to be told apart. */
-const SHORT = { seconds: 2.5, around: 2, peaks: 60 } as const;
+export const SHORT_SECONDS = 2.5;
+const SHORT = { around: 2, peaks: 60 } as const;
 /** Peaks that each is put together with, and within how many looks. */
 const PARTNERS = 6;
 const REACH = 90;
@@ -108,7 +109,7 @@ export function peaksOf(samples: Float32Array): Peaks {
     }
   }
   const seconds = samples.length / SAMPLE_RATE;
-  const isShort = seconds < SHORT.seconds;
+  const isShort = seconds < SHORT_SECONDS;
   const most = isShort ? Math.ceil(SHORT.peaks / seconds) : PEAKS_PER_SECOND;
   const looks: Looks = { levels, count, around: isShort ? SHORT.around : AROUND };
   const found: (Peak & { readonly level: number })[] = [];

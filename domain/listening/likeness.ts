@@ -1,6 +1,6 @@
 import { SAMPLE_RATE } from '../audio/stereo.ts';
 import { type Moved, alignmentOf } from './alignment.ts';
-import { type Peaks, fingerprintOf, peaksOf } from './fingerprint.ts';
+import { type Peaks, SHORT_SECONDS, fingerprintOf, peaksOf } from './fingerprint.ts';
 import { type Laid, laidOver } from './laid.ts';
 import { marksOf } from './marks.ts';
 import { type Sketch, isSameSketch, sketchOf } from './sketch.ts';
@@ -30,8 +30,15 @@ export type Copy =
 
 /** With fewer peaks a sound is too short to tell a copy from a different sound. */
 export const FEWEST_PEAKS = 12;
-/** The share of peaks that has to meet; with few of them, more. */
-const LEAST_SHARE = 0.5;
+/**
+ * The share of peaks that has to meet, by how many of key and tempo have moved. Different beats often meet in one key
+ * and another tempo; what has moved in both needs more than this, as it has few peaks for so many ways.
+ */
+const LEAST_SHARE: Readonly<Record<Moved, number>> = { 0: 0.58, 1: 0.64, 2: 0.55 };
+/** What is short has no beat, and fewer peaks that could meet. */
+const LEAST_SHARE_OF_SHORT = 0.5;
+/** The more peaks the other has beyond those that are counted, by octaves, the more of them meet by chance. */
+const MORE_PER_OCTAVE = 0.06;
 /**
  * By how many of key and tempo have moved. What may have moved has 15 keys or 73 tempos in which peaks may meet by
  * chance, and few of them often do.
@@ -50,11 +57,23 @@ export function copyOf(
   if (isSameSketch(mine.sketch, theirs.sketch)) return { kind: 'same', laid: laidAsIs(mine, theirs) };
   const peaks = Math.min(mine.peaks.looks.length, theirs.peaks.looks.length);
   if (peaks < FEWEST_PEAKS) return null;
-  const alignment = alignmentOf(theirs.peaks, mine.peaks, (moved) => LEAST_SHARE + MORE_FOR_FEW[moved](peaks));
+  const alignment = alignmentOf(theirs.peaks, mine.peaks, leastShare(mine, theirs));
   if (alignment === null) return null;
   const { share, semitones, tempo } = alignment;
   const laid = laidOver(mine.peaks, theirs.peaks, { semitones, tempo, steps: 4 });
   return { kind: 'like', share, laid: laid ?? { offset: 0, tempo, semitones } };
+}
+
+/** The share of peaks that two sounds need to be copies. */
+function leastShare(
+  ...sounds: readonly [Pick<Likeness, 'sketch' | 'peaks'>, Pick<Likeness, 'sketch' | 'peaks'>]
+): (moved: Moved) => number {
+  const counts = sounds.map(({ peaks }) => peaks.looks.length);
+  const [fewer, more] = [Math.min(...counts), Math.max(...counts)];
+  if (sounds.every(({ sketch }) => sketch.seconds < SHORT_SECONDS))
+    return (moved) => LEAST_SHARE_OF_SHORT + MORE_FOR_FEW[moved](fewer);
+  const longer = MORE_PER_OCTAVE * Math.log2(more / fewer);
+  return (moved) => LEAST_SHARE[moved] + longer + MORE_FOR_FEW[moved](fewer);
 }
 
 /** The same samples may start later, after more silence. */

@@ -36,8 +36,10 @@ const LEAST_WEIGHT = 8;
 /** For each sound asked about, finds those of a list that share the rarest marks with it: at most `most`. */
 export function nearAmong(asked: readonly Int32Array[], listed: readonly Int32Array[], most: number): readonly Near[] {
   const askers = new Map<number, number[]>();
+  const isAsked = new Uint8Array(ENDINGS);
   asked.forEach((marks, at) => {
     for (const mark of marks) {
+      isAsked[mark & (ENDINGS - 1)] = 1;
       const known = askers.get(mark);
       if (known) known.push(at);
       else askers.set(mark, [at]);
@@ -46,7 +48,7 @@ export function nearAmong(asked: readonly Int32Array[], listed: readonly Int32Ar
   const held = new Map<number, number[]>();
   listed.forEach((marks, at) => {
     for (const mark of marks) {
-      if (!askers.has(mark)) continue;
+      if (isAsked[mark & (ENDINGS - 1)] === 0 || !askers.has(mark)) continue;
       const holders = held.get(mark);
       if (holders) holders.push(at);
       else held.set(mark, [at]);
@@ -72,5 +74,7 @@ export function nearAmong(asked: readonly Int32Array[], listed: readonly Int32Ar
   );
 }
 
+/** Ways in which marks may end. Most of those listed end in none that is asked for, which is quick to see. */
+const ENDINGS = 1 << 16;
 /** In a short list nothing is rare. */
 const SMALL = 1_000;

@@ -19,7 +19,7 @@ export interface Look {
  * The way in which files are compared. A change of what is near, or of what is a copy, gets the next number: then every
  * file is compared again.
  */
-const WAY = 2;
+const WAY = 3;
 
 /**
  * Earlier comparisons of a provider's files, by digest: the next check of a pack only compares what has gone on sale since,
