@@ -12,7 +12,7 @@ import type { SqliteFile } from '../../server/db/sqlite-file.ts';
 
 /** As the shop reads and selects them. */
 const PAGE = 2_000;
-export const MOST_NEAR = 24;
+export const MOST_NEAR = 48;
 
 /** Half of one sound with half of another, in another key: as similar to real ones as possible, but a copy of none. */
 function spliced(random: Random, likenesses: readonly Likeness[]): Likeness {

@@ -61,6 +61,13 @@ export function report(measured: Measured): { readonly markdown: string; readonl
   const betweenWrong = sum(between.map(({ wrong }) => wrong));
   const betweenPairs = sum(between.map(({ pairs }) => pairs));
   const oneShots = within('one-shots');
+  /** Each pair of sounds once, in however many versions it is wrong. */
+  const wrongLoops = new Map(
+    of('loops').flatMap(({ wrong }) =>
+      wrong.map((pair) => [[pair.mine.number, pair.theirs.number].toSorted((a, b) => a - b).join(' '), pair] as const),
+    ),
+  );
+  const wrongBeats = [...wrongLoops.values()].filter(({ mine, theirs }) => !mine.isTonal && !theirs.isTonal).length;
   const slowest = times.toSorted((a, b) => a - b).at(Math.floor(times.length * 0.95)) ?? NaN;
 
   const targets = [
@@ -131,7 +138,8 @@ Not found ${KINDS.map((kind) => {
 
 ## Different sounds
 
-Pairs of a copy and another sound of its kind are counted above. ${betweenWrong} of ${figureOf(betweenPairs)} pairs of a loop and a one-shot are taken
+Pairs of a copy and another sound of its kind are counted above. Those of loops are ${wrongLoops.size} pairs of sounds in several
+versions each, ${wrongBeats} of them beats without a key, which our synthesiser makes alike from few kits. ${betweenWrong} of ${figureOf(betweenPairs)} pairs of a loop and a one-shot are taken
 for copies (${perTenThousand(betweenWrong, betweenPairs)}). ${oneShots.strokes} further pairs of one-shots are one stroke of one drum, cut to another length and in another room:
 those count as copies. If they did not, it would be ${perTenThousand(oneShots.wrong + oneShots.strokes, oneShots.pairs)} one-shots.
 

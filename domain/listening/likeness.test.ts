@@ -3,6 +3,7 @@ import { changeAudio } from '../../server/tempo/change-audio.ts';
 import { houseLoop } from '../../server/testing/house-loop.ts';
 import type { StereoAudio } from '../audio/stereo.ts';
 import { known } from '../known.ts';
+import { Random } from '../random.ts';
 import { mixed } from './heard.ts';
 import { type Likeness, copyOf, likenessOf } from './likeness.ts';
 import { nearAmong } from './marks.ts';
@@ -100,6 +101,28 @@ test('the same samples at another level are the same sound, and other sounds are
   });
   for (const [at, one] of others.entries())
     for (const other of others.slice(at + 1)) expect(copyOf(one, other)).toBeNull();
+});
+
+/** Peaks of a beat, and of another in a tempo a twentieth faster, half as long, of whose 90 peaks some are the same. */
+function beats(same: number): readonly [Parameters<typeof copyOf>[0], Parameters<typeof copyOf>[1]] {
+  const random = new Random('beats');
+  const theirs = Array.from({ length: 180 }, (_, at) => ({ look: 2 * at, place: random.below(144) }));
+  const mine = theirs
+    .slice(0, 90)
+    .map(({ look, place }, at) => ({ look: Math.round(look / 1.05), place: at < same ? place : random.below(144) }));
+  const [longer, shorter] = [theirs, mine].map((peaks) => ({
+    sketch: { seconds: peaks.length / 18, brightness: 1, levels: new Float32Array(48), steps: new Float32Array(48) },
+    peaks: {
+      looks: Uint16Array.from(peaks, ({ look }) => look),
+      places: Uint8Array.from(peaks, ({ place }) => place),
+    },
+  }));
+  return [known(shorter, 'beat'), known(longer, 'beat')];
+}
+
+test('a beat in another tempo that shares two thirds of its peaks with a longer one is no copy of it', () => {
+  expect(copyOf(...beats(60))).toBeNull();
+  expect(copyOf(...beats(80))).toMatchObject({ kind: 'like', laid: { semitones: 0, tempo: expect.closeTo(1.05, 1) } });
 });
 
 test('silence is like nothing', () => {

@@ -38,7 +38,7 @@ const LEAST_SHARE: Readonly<Record<Moved, number>> = { 0: 0.58, 1: 0.64, 2: 0.55
 /** What is short has no beat, and fewer peaks that could meet. */
 const LEAST_SHARE_OF_SHORT = 0.5;
 /** The more peaks the other has beyond those that are counted, by octaves, the more of them meet by chance. */
-const MORE_PER_OCTAVE = 0.06;
+const MORE_PER_OCTAVE = 0.08;
 /**
  * By how many of key and tempo have moved. What may have moved has 15 keys or 73 tempos in which peaks may meet by
  * chance, and few of them often do.

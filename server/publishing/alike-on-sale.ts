@@ -30,7 +30,7 @@ export interface OwnPack {
 
 const PAGE_SIZE = 2_000;
 /** The maximum number of sounds on sale that a file is compared with: those that share most marks with it. */
-const MOST_NEAR = 24;
+const MOST_NEAR = 48;
 
 /** A file of a pack that is a sound, with what is compared. */
 type Asked = Pick<PackFile, 'file' | 'sha256'> & { readonly likeness: Likeness };
