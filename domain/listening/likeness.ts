@@ -29,7 +29,7 @@ export type Copy =
   | { readonly kind: 'like'; readonly share: number; readonly laid: Laid };
 
 /** With fewer peaks a sound is too short to tell a copy from a different sound. */
-export const FEWEST_PEAKS = 12;
+const FEWEST_PEAKS = 12;
 /**
  * The share of peaks that has to meet, by how many of key and tempo have moved. Different beats often meet in one key
  * and another tempo; what has moved in both needs more than this, as it has few peaks for so many ways.
