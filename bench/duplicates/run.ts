@@ -114,10 +114,8 @@ try {
       return performance.now() - begun;
     });
   const bytes = file
-    .prepare<[], { seconds: number; bytes: number }>(
-      'select seconds, length(marks) + length(outline) + length(peaks) as bytes from likenesses',
-    )
-    .all();
+    .prepare('select seconds, length(marks) + length(outline) + length(peaks) as bytes from likenesses')
+    .all([]) as unknown as ReadonlyArray<{ readonly seconds: number; readonly bytes: number }>;
   const { markdown, isMet } = report({
     sounds,
     others,
