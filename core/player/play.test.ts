@@ -5,7 +5,7 @@ import { failed, ok } from '../kernel/result.ts';
 import { aFailure, aPack, aSound } from '../testing/builders.ts';
 import { settled } from '../kernel/settled.ts';
 import { type Shop, aShop } from '../testing/shop.ts';
-import { type Cue, type PlayerState, audioUrlOf, cueOf, errorTextOf, isSameCue, phaseOf } from './player.ts';
+import { type Cue, type PlayerState, audioUrlOf, cueOf, errorTextOf, isSameCue, phaseOf, stateOf } from './player.ts';
 import { UNCHANGED } from './tuning.ts';
 
 const A: Cue = { kind: 'sound', sound: aSound({ id: 1 }) };
@@ -199,9 +199,12 @@ describe('what the player has', () => {
 
   test('tells why it cannot be heard, of that sound alone [PLAY-24, DECISION-79]', () => {
     const failed: PlayerState = { phase: 'error', cue: A, message: 'Error reading file' };
-    expect([errorTextOf(failed, 1), errorTextOf(failed, 2)]).toEqual(['Error reading file', undefined]);
-    expect(errorTextOf({ phase: 'playing', cue: A }, 1)).toBeUndefined();
-    expect(errorTextOf({ ...failed, cue: DEMO }, 1)).toBeUndefined();
+    expect([errorTextOf(stateOf(failed, 1)), errorTextOf(stateOf(failed, 2))]).toEqual([
+      'Error reading file',
+      undefined,
+    ]);
+    expect(errorTextOf(stateOf({ phase: 'playing', cue: A }, 1))).toBeUndefined();
+    expect(errorTextOf(stateOf({ ...failed, cue: DEMO }, 1))).toBeUndefined();
   });
 
   test('is the same by kind and id: a pack is no sound of the same number', () => {

@@ -28,6 +28,8 @@ export type PlayerState =
   | { readonly phase: 'finished'; readonly cue: Cue }
   | { readonly phase: 'error'; readonly cue: Cue; readonly message: string };
 
+export const IDLE: PlayerState = { phase: 'idle' };
+
 /** The playback position of the cue. It changes many times a second: watch it directly, not through a view's state. */
 export interface Position {
   /** 0 to 1. */
@@ -54,7 +56,7 @@ export class PlayerStore extends Store<PlayerState> {
   readonly isPlayedThrough = new Store(false);
 
   constructor() {
-    super({ phase: 'idle' });
+    super(IDLE);
   }
 }
 
@@ -76,14 +78,15 @@ function nameOf(cue: Cue): string {
   return `${cue.kind === 'sound' ? cue.sound.id : ''} ${audioUrlOf(cue)}`;
 }
 
-/** The phase of one sound in lists: 'idle' unless it is the cue. */
-export function phaseOf(state: PlayerState, id: number): PlayerState['phase'] {
-  return state.phase !== 'idle' && state.cue.kind === 'sound' && state.cue.sound.id === id ? state.phase : 'idle';
-}
+/** What the player does with one sound in lists: it is idle unless the sound is the cue. */
+export const stateOf = (state: PlayerState, id: number): PlayerState =>
+  state.phase !== 'idle' && state.cue.kind === 'sound' && state.cue.sound.id === id ? state : IDLE;
 
-/** Why a sound of a list cannot be played; undefined if it can [DECISION-79]. */
-export const errorTextOf = (state: PlayerState, id: number): string | undefined =>
-  state.phase === 'error' && phaseOf(state, id) === 'error' ? state.message : undefined;
+export const phaseOf = (state: PlayerState, id: number): PlayerState['phase'] => stateOf(state, id).phase;
+
+/** Why the cue cannot be played; undefined if it can [DECISION-79]. */
+export const errorTextOf = (state: PlayerState): string | undefined =>
+  state.phase === 'error' ? state.message : undefined;
 
 /** The audio address of a cue, or null if there is none [PLAY-28, PROD-29]. */
 export const audioUrlOf = (cue: Cue): string | null => {

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { NEVER } from 'rxjs';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
-import { type Cue, repeatedAs } from '../../core/player/player.ts';
+import { type Cue, errorTextOf, repeatedAs } from '../../core/player/player.ts';
 import type { Readable } from '../../core/kernel/readable.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useReadable, whole } from '../bind/use-readable.ts';
@@ -48,7 +48,7 @@ export default function CuedPlayer({ cue, onStep, renderMenu }: CuedPlayerProps)
       <PlayerBar
         cue={cue}
         playback={state.phase}
-        errorText={state.phase === 'error' ? state.message : undefined}
+        errorText={errorTextOf(state)}
         position={player.state.position}
         heard={useReadable(player.hearing, (hearing) => (cue.kind === 'sound' ? hearing(cue.sound) : null))}
         volume={useReadable(player.state.volume, whole)}

@@ -71,14 +71,7 @@ export const SoundRow = memo(function SoundRow(props: SoundRowProps) {
       </td>
       <td className={css.packCell}>
         <div className={css.pack}>
-          <a
-            className={css.cover}
-            href={packHref(sound.pack.slug)}
-            aria-label={soundTexts.packLink(sound.pack.name)}
-            {...tooltip(sound.pack.name)}
-          >
-            <CoverImage url={sound.pack.imageUrl} size={50} alt="" />
-          </a>
+          <PackLink pack={sound.pack} />
           <PlayToggle
             name={sound.name}
             playback={playback}
@@ -103,6 +96,17 @@ export const SoundRow = memo(function SoundRow(props: SoundRowProps) {
     </tr>
   );
 });
+
+const PackLink = memo(({ pack }: Pick<Sound, 'pack'>) => (
+  <a
+    className={css.cover}
+    href={packHref(pack.slug)}
+    aria-label={soundTexts.packLink(pack.name)}
+    {...tooltip(pack.name)}
+  >
+    <CoverImage url={pack.imageUrl} size={50} alt="" />
+  </a>
+));
 
 type NameCellProps = Required<Pick<SoundRowProps, 'sound' | 'saved' | 'downloaded' | 'heard' | 'rareFindsOpen'>>;
 

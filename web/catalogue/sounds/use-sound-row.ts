@@ -1,6 +1,6 @@
 import type { Sound } from '../../../core/catalogue/sounds/sound.ts';
 import { tickedOf } from '../../../core/selection/selection.ts';
-import { errorTextOf, phaseOf } from '../../../core/player/player.ts';
+import { IDLE, errorTextOf, stateOf } from '../../../core/player/player.ts';
 import { useApp } from '../../bind/AppContext.tsx';
 import { useOwnReadable } from '../../bind/use-readable.ts';
 import type { SoundActions, SoundRowProps } from './SoundRow.tsx';
@@ -8,13 +8,13 @@ import type { SoundActions, SoundRowProps } from './SoundRow.tsx';
 /** The row of one sound, re-rendered only when something about this sound changes. */
 export function useSoundRow(sound: Sound, actions: SoundActions): SoundRowProps {
   const { player, wishlist, downloads, catalogue, selection } = useApp();
-  const playback = useOwnReadable(player.state, (state) => phaseOf(state, sound.id), 'idle');
+  const own = useOwnReadable(player.state, (state) => stateOf(state, sound.id), IDLE);
   return {
     sound,
     actions,
-    playback,
-    errorText: useOwnReadable(player.state, (state) => errorTextOf(state, sound.id), undefined),
-    position: playback === 'idle' || playback === 'error' ? null : player.state.position,
+    playback: own.phase,
+    errorText: errorTextOf(own),
+    position: own.phase === 'idle' || own.phase === 'error' ? null : player.state.position,
     saved: useOwnReadable(wishlist.likedSounds, (saved) => drawn(saved.get(sound.id)), false),
     downloaded: useOwnReadable(downloads.downloaded, (downloaded) => drawn(downloaded.get(sound.id)), false),
     ticked: useOwnReadable(selection.files, (files) => tickedOf(files, sound), 'none'),

@@ -3,7 +3,7 @@ import { fitIn } from '../../../../core/catalogue/packs/image.ts';
 import { type Pack, fileCount } from '../../../../core/catalogue/packs/pack.ts';
 import type { Sound } from '../../../../core/catalogue/sounds/sound.ts';
 import { spokenSound } from '../../../../core/catalogue/sounds/spoken-sound.ts';
-import { errorTextOf, phaseOf } from '../../../../core/player/player.ts';
+import { errorTextOf, phaseOf, stateOf } from '../../../../core/player/player.ts';
 import { isChangeable } from '../../../../core/tempo/changeable.ts';
 import type { Tab } from '../../stage/tab.ts';
 import type { Must } from '../rule.ts';
@@ -109,7 +109,7 @@ export const playButtons: Part = {
       const isCue = state.phase !== 'idle' && state.cue.kind === 'sound' && state.cue.sound.id === id;
       shows(must, `the play button of sound ${id}`, phaseOf(state, id), isCue ? state.phase : 'idle');
       const why = isCue && state.phase === 'error' ? state.message : undefined;
-      shows(must, `the warning of sound ${id}`, errorTextOf(state, id) ?? null, why ?? null);
+      shows(must, `the warning of sound ${id}`, errorTextOf(stateOf(state, id)) ?? null, why ?? null);
     }
   },
 };
