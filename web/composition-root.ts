@@ -38,9 +38,7 @@ export const browserPorts = (): HostPorts => ({
 
 /** The app in a browser, against the backend that served the page. */
 export function browserApp(snapshot?: AppSnapshot): App {
-  const transport = async () => {
-    const { FetchTransport } = await import('../adapters/http/transport.fetch.ts');
-    return new FetchTransport(location.origin, (request) => fetch(request));
-  };
+  const transport = async () =>
+    (await import('../adapters/http/transport.browser.ts')).browserTransport(location.origin);
   return createApp(browserPorts(), lateOverHttp(transport), snapshot);
 }

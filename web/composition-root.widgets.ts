@@ -4,10 +4,7 @@ import { backendOfWidgets } from '../composition/backend-of-widgets.ts';
 
 /** The app for the widgets of a page. On another site it stores nothing and has no session. */
 export async function widgetApp(shop: string, isForeign: boolean): Promise<App> {
-  const transport = async () => {
-    const { FetchTransport } = await import('../adapters/http/transport.fetch.ts');
-    return new FetchTransport(shop, (request) => fetch(request));
-  };
+  const transport = async () => (await import('../adapters/http/transport.browser.ts')).browserTransport(shop);
   const ports = isForeign
     ? (await import('./composition-root.foreign.ts')).foreignPorts(shop)
     : (await import('./composition-root.ts')).browserPorts();

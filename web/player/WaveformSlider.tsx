@@ -188,10 +188,7 @@ const gridOf = (beat: number) => ({ '--beat': `${beat * 100}%` });
 
 /** Draws the part that was heard as the rest is drawn, at the same width. */
 function copyPicture(rest: SVGSVGElement | null, heard: HTMLElement, width: number): void {
-  const copy = rest?.cloneNode(true);
-  if (!(copy instanceof SVGSVGElement)) return;
-  copy.setAttribute('class', css.picture);
-  heard.replaceChildren(copy);
+  if (rest) heard.replaceChildren(rest.cloneNode(true));
   heard.style.setProperty('--whole', `${width}px`);
 }
 

@@ -87,7 +87,7 @@ export const picture = style({
   shapeRendering: 'crispEdges',
   selectors: {
     // As wide as the whole, which the played part clips.
-    [`${heard} > &`]: { width: 'var(--whole)' },
+    [`${heard} > &`]: { width: 'var(--whole)', opacity: 1 },
   },
 });
 /** The part still to be played. */

@@ -41,7 +41,7 @@ const COMFORTS = [
     'audio/web-audio.browser.ts',
     'handover/handover.browser.ts',
     'http/http-backend.ts',
-    'http/transport.fetch.ts',
+    'http/transport.browser.ts',
   ]),
 ];
 

@@ -31,7 +31,7 @@ const DATA = [
     'catalogue/catalogue.http.ts',
     'http-client.ts',
     'showcase/showcase.http.ts',
-    'transport.fetch.ts',
+    'transport.browser.ts',
   ]),
 ];
 
