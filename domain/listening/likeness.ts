@@ -30,14 +30,11 @@ export type Copy =
 
 /** With fewer peaks a sound is too short to tell a copy from a different sound. */
 const FEWEST_PEAKS = 12;
-/**
- * The share of peaks that has to meet, by how many of key and tempo have moved. Different beats often meet in one key
- * and another tempo; what has moved in both needs more than this, as it has few peaks for so many ways.
- */
-const LEAST_SHARE: Readonly<Record<Moved, number>> = { 0: 0.58, 1: 0.64, 2: 0.55 };
-/** What is short has no beat, and fewer peaks that could meet. */
-const LEAST_SHARE_OF_SHORT = 0.5;
-/** The more peaks the other has beyond those that are counted, by octaves, the more of them meet by chance. */
+/** The share of peaks that has to meet; with few of them, more. */
+const LEAST_SHARE = 0.5;
+/** Different beats of one kit often meet in one key and another tempo. */
+const LEAST_SHARE_OF_BEATS = 0.64;
+/** The more peaks the other beat has beyond those that are counted, by octaves, the more of them meet by chance. */
 const MORE_PER_OCTAVE = 0.08;
 /**
  * By how many of key and tempo have moved. What may have moved has 15 keys or 73 tempos in which peaks may meet by
@@ -70,10 +67,9 @@ function leastShare(
 ): (moved: Moved) => number {
   const counts = sounds.map(({ peaks }) => peaks.looks.length);
   const [fewer, more] = [Math.min(...counts), Math.max(...counts)];
-  if (sounds.every(({ sketch }) => sketch.seconds < SHORT_SECONDS))
-    return (moved) => LEAST_SHARE_OF_SHORT + MORE_FOR_FEW[moved](fewer);
-  const longer = MORE_PER_OCTAVE * Math.log2(more / fewer);
-  return (moved) => LEAST_SHARE[moved] + longer + MORE_FOR_FEW[moved](fewer);
+  const isShort = sounds.every(({ sketch }) => sketch.seconds < SHORT_SECONDS);
+  const ofBeats = LEAST_SHARE_OF_BEATS + MORE_PER_OCTAVE * Math.log2(more / fewer);
+  return (moved) => (moved === 1 && !isShort ? ofBeats : LEAST_SHARE) + MORE_FOR_FEW[moved](fewer);
 }
 
 /** The same samples may start later, after more silence. */
