@@ -11,7 +11,6 @@ import { Shop } from './pages/Shop.tsx';
 import { interceptLinks } from './shell/document/intercept-links.ts';
 import { shopElement } from './shell/document/shop-element.ts';
 import { applyTheme } from './shell/document/switch-theme.ts';
-import { nextTask } from './scope/once.ts';
 import { Scope } from './scope/scope.ts';
 
 /** Runs once hydration is done: starts what the server left out. */
@@ -33,11 +32,8 @@ async function fail(root: Root, app: App, page: Scope, error: unknown): Promise<
 async function open(): Promise<void> {
   // The controls around the rows load while the rows hydrate.
   void import('./catalogue/filters/FilterBar.tsx').catch(() => {});
-  await nextTask();
-  const state = readState(document);
-  await nextTask();
-  const app = browserApp(state);
-  await nextTask();
+  await document.begun;
+  const app = browserApp(readState(document));
   await document.begun;
   const page = new Scope();
   document.documentElement.dataset['presses'] = 'taken';
