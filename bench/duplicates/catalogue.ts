@@ -6,13 +6,10 @@ import { marksOf } from '../../domain/listening/marks.ts';
 import { type Looks, looksOf, nearOf } from '../../domain/listening/near.ts';
 import type { Sketch } from '../../domain/listening/sketch.ts';
 import { Random } from '../../domain/random.ts';
+import type { SqliteFile } from '../../server/db/sqlite-file.ts';
+import { MOST_NEAR, PAGE_SIZE } from '../../server/publishing/alike-on-sale.ts';
 import type { LikenessesTable } from '../../server/publishing/likenesses.tables.ts';
 import { comparedIn, likenessRow, looksIn } from '../../server/publishing/stored-likeness.ts';
-import type { SqliteFile } from '../../server/db/sqlite-file.ts';
-
-/** As the shop reads and selects them. */
-const PAGE = 2_000;
-export const MOST_NEAR = 48;
 
 /** Half of one sound with half of another, in another key: as similar to real ones as possible, but a copy of none. */
 function spliced(random: Random, likenesses: readonly Likeness[]): Likeness {
@@ -75,7 +72,7 @@ export function searchIn(file: SqliteFile) {
   function near(asked: readonly Looks[]): ReadonlyArray<readonly number[]> {
     let found: ReadonlyArray<ReadonlyArray<{ readonly id: number; readonly weight: number }>> = asked.map(() => []);
     for (let after = 0; ;) {
-      const rows = page.all([after, PAGE]) as unknown as readonly Row[];
+      const rows = page.all([after, PAGE_SIZE]) as unknown as readonly Row[];
       const last = rows.at(-1);
       if (!last) break;
       after = last.sound_id;

@@ -28,9 +28,9 @@ export interface OwnPack {
   readonly name: string;
 }
 
-const PAGE_SIZE = 2_000;
+export const PAGE_SIZE = 2_000;
 /** The maximum number of sounds on sale that a file is compared with: those that share most marks with it. */
-const MOST_NEAR = 48;
+export const MOST_NEAR = 48;
 
 /** A file of a pack that is a sound, with what is compared. */
 type Asked = Pick<PackFile, 'file' | 'sha256'> & { readonly likeness: Likeness };
